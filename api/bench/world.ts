@@ -7,7 +7,7 @@ import { fillBoundaries } from '@bhumi/db/bench/boundaries';
 import { fillNational } from '@bhumi/db/national';
 import type { Knex } from 'knex';
 import { openSession } from '../src/platform/access/sessions/sessions.ts';
-import { diskStorage } from '../src/platform/files/storage.ts';
+import { storageAt } from '../src/platform/files/storages.ts';
 
 /** Every write is durable (PostgreSQL's defaults); the rest is what a small server of its own is given. */
 const SETTINGS = {
@@ -76,7 +76,7 @@ async function fill(knex: Knex, superUrl: string, storageDir: string, dags: numb
   await seedReference(knex);
   await fillNational(superUrl, dags, log);
   await fillBoundaries(superUrl);
-  const storage = diskStorage(storageDir);
+  const storage = storageAt(storageDir).open(storageDir);
   const put = async (name: string, bytes: Uint8Array) => void (await storage.put(name, bytes));
   await seedDemonstration(knex, { storage: { put }, year: true, log });
   await addCitizens(knex, CITIZENS);

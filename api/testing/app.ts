@@ -45,7 +45,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
   // A test reads its own writes at once.
   const environment = { LOG_LEVEL: 'silent', LOOKUP_AGE: '0', ...options.environment };
   const settings = readConfig(environment, db.storageDir);
-  const config = { ...settings, secret: settings.secret ?? 'a'.repeat(32), storageDir: db.storageDir };
+  const config = {
+    ...settings,
+    secret: settings.secret ?? 'a'.repeat(32),
+    storageDir: options.environment?.['STORAGE_URL'] ?? db.storageDir,
+  };
   const knex = connect(db.appUrl, { poolSize: 5 });
   const app = await buildApp({
     config,

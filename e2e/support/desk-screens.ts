@@ -32,13 +32,16 @@ interface WorkPage {
   closed: boolean;
 }
 
+const source = path.join(root, 'admin/src');
+/** The files of the back office with such a name. */
+const filesNamed = (name: RegExp): string[] =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(path.basename(file)))
+    .sort();
+
 /** The pages of features, from each `page.ts`; the name of the overview is empty. */
 function broughtPages(): WorkPage[] {
-  const source = path.join(root, 'admin/src');
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'page.ts')
-    .sort();
-  return files.map((file) => {
+  return filesNamed(/^page\.ts$/).map((file) => {
     const text = readFileSync(path.join(source, file), 'utf8');
     const [, name] = /^ {2}to: '\/(.*)',$/m.exec(text) ?? [];
     const [, access] = /^ {2}access: '(admin|staff)',$/m.exec(text) ?? [];
@@ -47,13 +50,19 @@ function broughtPages(): WorkPage[] {
   });
 }
 
+/** The reports below `/reports`, from each `*-report.tsx`. The first has the address of their page. */
+function reportPages(): WorkPage[] {
+  return filesNamed(/-report\.tsx$/).flatMap((file) => {
+    const [, at] = /^ {2}at: '(.*)',$/m.exec(readFileSync(path.join(source, file), 'utf8')) ?? [];
+    if (at === undefined) throw new Error(`Nobody can read where ${file} is shown`);
+    return at ? [{ name: `reports/${at}`, closed: false }] : [];
+  });
+}
+
 /** Addresses inside pages and lists. Only their components know them, so they are listed here. */
 const BELOW: WorkPage[] = [
   { name: 'revenue/reconciliation', closed: true },
   ...[
-    'reports/backlog',
-    'reports/coverage',
-    'reports/mutations',
     'maps/import',
     'kyc-approvals/decided',
     'kyc-approvals/verified',
@@ -64,7 +73,9 @@ const BELOW: WorkPage[] = [
 ];
 
 /** The pages of the back office that are not lists with dialogs. */
-const PAGES = [...broughtPages(), ...BELOW].filter(({ name }) => name && !resourceNames().includes(name));
+const PAGES = [...broughtPages(), ...reportPages(), ...BELOW].filter(
+  ({ name }) => name && !resourceNames().includes(name),
+);
 
 /** The names of the pages of work that a role goes to in the back office. */
 export const pagesOf = (role: Role): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Overview } from '@bhumi/api/contract/overview/overview';
+import { COUNTED_RECORDS, type Overview } from '@bhumi/api/contract/overview/overview';
 import { collectionsChart, decisionsChart } from './charted.ts';
 import { moneySamples, overviewTexts as texts } from './texts.ts';
 import { waited } from './waited.ts';
@@ -7,7 +7,7 @@ import { waited } from './waited.ts';
 const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
 const overview = (collections: Overview['collections']): Overview => {
   const sums = { daily: 0, monthly: 0, yearly: 0 };
-  const stats = { divisions: 0, districts: 0, upazilas: 0, mouzas: 0, zils: 0, dags: 0 };
+  const stats = Object.fromEntries(COUNTED_RECORDS.map((name) => [name, 0])) as Overview['stats'];
   const decisions = [
     { queue: 'mutations', all: [1, 0, 2], samples: [1, 0, 0] },
     { queue: 'kycs', all: [0, 3, 0], samples: [0, 0, 0] },

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement, ReactNode } from 'react';
 import { HttpError } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as common } from '../i18n/texts.ts';
@@ -13,44 +12,10 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { staleRowsProps } from '../lib/stale-rows.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
+import { ReportLinks } from './ReportLinks.tsx';
 import { reportTexts as texts } from './texts.ts';
 
-/** The reports, in the order of their links; each with its address below `/reports`. */
-export const REPORTS = [
-  { at: '', label: texts.collections },
-  { at: 'backlog', label: texts.backlog },
-  { at: 'coverage', label: texts.coverage },
-  { at: 'mutations', label: texts.mutations },
-] as const;
-
-/** Links to the reports; days and place are chosen again in each. */
-function Others({ at }: { at: string }): ReactElement {
-  const { say } = useLanguage();
-  return (
-    <Box
-      component="nav"
-      aria-label={say(texts.link)}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, ...ON_SCREEN }}
-    >
-      {REPORTS.map((report) => (
-        <Button
-          key={report.at}
-          component={Link}
-          to={`/reports${report.at && `/${report.at}`}`}
-          size="small"
-          variant={report.at === at ? 'contained' : 'outlined'}
-          aria-current={report.at === at ? 'page' : undefined}
-        >
-          {say(report.label)}
-        </Button>
-      ))}
-    </Box>
-  );
-}
-
 interface Props {
-  /** Its address below `/reports`. */
-  at: (typeof REPORTS)[number]['at'];
   title: Message;
   how: Message;
   /** The range, printed on paper. */
@@ -66,7 +31,7 @@ interface Props {
 }
 
 /** The frame of every report: heading, filters, errors, and print. */
-export function ReportFrame({ at, title, how, of, fields, report, children }: Props): ReactElement {
+export function ReportFrame({ title, how, of, fields, report, children }: Props): ReactElement {
   const { say } = useLanguage();
   const { data, error, isPlaceholderData, refetch } = report;
   usePageTitle(say(title));
@@ -81,7 +46,7 @@ export function ReportFrame({ at, title, how, of, fields, report, children }: Pr
             {say(texts.print)}
           </Button>
         </Box>
-        <Others at={at} />
+        <ReportLinks />
         <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>{say(how)}</Box>
         {fields}
         {error && !isInvalid && (

@@ -1,16 +1,22 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
-import { BacklogReport } from './BacklogReport.tsx';
-import { CollectionsReport } from './CollectionsReport.tsx';
-import { CoverageReport } from './CoverageReport.tsx';
-import { MutationReport } from './MutationReport.tsx';
+import type { Report } from './report.ts';
+import { ReportsContext } from './ReportLinks.tsx';
 
-/** The reports: collections, backlog, completeness of records, and duration of mutations. */
+const files = import.meta.glob<Report>('../**/*-report.tsx', { eager: true, import: 'default' });
+
+/** The reports of all features, in the order of their links. */
+const reports = Object.values(files).sort((one, other) => one.order - other.order);
+
+/** The report that the address names. */
 export default function ReportPages(): ReactElement {
-  const inside = useParams()['*'] ?? '';
-  if (inside === '') return <CollectionsReport />;
-  if (inside === 'backlog') return <BacklogReport />;
-  if (inside === 'coverage') return <CoverageReport />;
-  return inside === 'mutations' ? <MutationReport /> : <NoSuchPage />;
+  const at = useParams()['*'] ?? '';
+  const report = reports.find((one) => one.at === at);
+  if (!report) return <NoSuchPage />;
+  return (
+    <ReportsContext.Provider value={{ all: reports, at }}>
+      <report.Page />
+    </ReportsContext.Provider>
+  );
 }

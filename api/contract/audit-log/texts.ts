@@ -54,6 +54,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   'renew-recovery-codes': { en: 'New recovery codes', bn: 'নতুন পুনরুদ্ধার কোড' },
   'change-password': { en: 'Password changed', bn: 'পাসওয়ার্ড বদলানো হয়েছে' },
   'reset-password': { en: 'Password reset', bn: 'নতুন পাসওয়ার্ড ঠিক করা হয়েছে' },
+  'change-details': { en: 'Personal information changed', bn: 'ব্যক্তিগত তথ্য বদলানো হয়েছে' },
   'change-name': { en: 'Name changed', bn: 'নাম বদলানো হয়েছে' },
   'ask-contact-change': { en: 'New contact asked for', bn: 'নতুন ইমেইল বা ফোন চাওয়া হয়েছে' },
   'change-contact': { en: 'Contact changed', bn: 'ইমেইল বা ফোন বদলানো হয়েছে' },

@@ -10,16 +10,16 @@ import type { MutationDocument } from './documents.ts';
 import type { MutationFee, MutationLandType } from './fees.ts';
 import type { MutationStatus } from './states.ts';
 
-export const MUTATION_TYPES = ['sale', 'inheritance', 'gift', 'partition', 'decree'] as const;
-export type MutationType = (typeof MUTATION_TYPES)[number];
-
-export const mutationTypeLabels: Record<MutationType, Message> = {
+/** The types, one row each, in the order of the form. The database's check of the column has them too. */
+export const mutationTypeLabels = {
   sale: { en: 'Sale', bn: 'বিক্রয়' },
   inheritance: { en: 'Inheritance', bn: 'উত্তরাধিকার' },
   gift: { en: 'Gift', bn: 'দান বা হেবা' },
   partition: { en: 'Partition', bn: 'বণ্টন' },
   decree: { en: 'Decree', bn: 'আদালতের ডিক্রি' },
-};
+} satisfies Record<string, Message>;
+export type MutationType = keyof typeof mutationTypeLabels;
+export const MUTATION_TYPES = Object.keys(mutationTypeLabels) as MutationType[];
 
 /** What is transferred: everything that the previous owner has, an area of it, or a share of the whole holding. */
 export const TRANSFERS = ['whole', 'area', 'share'] as const;

@@ -33,10 +33,9 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     'A list of all that lies on one piece of land; each case of it is noted when it is opened.',
   ],
   [
-    /^\/api\/admin\/(mutations|copy-requests|kyc\/(pending|decided|verified))$/,
+    /^\/api\/admin\/kyc\/(pending|decided|verified)$/,
     'A queue is read every ten seconds; what is opened from it is noted.',
   ],
-  [/^\/api\/land-tax-registrations$/, 'A queue is read every ten seconds; what is opened from it is noted.'],
   [
     /^\/api\/(dashboard|search|revenue-details)$|^\/api\/admin\/(revenue|reports)\//,
     'Figures and lists of the office.',
@@ -80,7 +79,14 @@ async function openedBy(officer: Signed): Promise<string[]> {
   return rows.map(({ resource }) => resource);
 }
 
-const reasonsFor = ({ url }: Route) => UNNOTED.filter(([path]) => path.test(url));
+/** The lists of queues, which are read every ten seconds; what is opened from them is noted. */
+const queueLists = allFeatures(await loadResources()).flatMap(({ queue }) => queue?.prefix ?? []);
+
+/** Why a route is not noted. */
+const reasonsFor = ({ url }: Route) => [
+  ...UNNOTED.filter(([path]) => path.test(url)),
+  ...queueLists.filter((list) => list === url),
+];
 
 describe.each(named(office))('%s', (_name, route) => {
   it('is noted when staff open it, or says why not', async () => {

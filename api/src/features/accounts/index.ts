@@ -1,3 +1,4 @@
+import { personFields } from '../../../contract/accounts/person-fields.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { changeRequestedMail, confirmMail, emailChangedMail } from './contact-change/mails.ts';
 import contactChange from './contact-change/routes.ts';
@@ -66,6 +67,7 @@ export default defineFeature({
         'disabled_at',
         'invited_role',
         'invited_at',
+        ...Object.keys(personFields),
         'is_sample',
         'created_at',
         'updated_at',

@@ -3,6 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { dhakaDay } from '../../../contract/format.ts';
 import type { Overview } from '../../../contract/overview/overview.ts';
+import { REPORT_QUEUES } from '../../../contract/reports/backlog.ts';
+import { allFeatures } from '../../app.ts';
+import { collectFeatures } from '../../platform/feature/feature.ts';
+import { loadResources } from '../../platform/resources/load.ts';
 import { openOffice, type Login, type Office } from '../land-registrations/office.testing.ts';
 import { enterPayments } from '../../platform/payments/payments.testing.ts';
 import { daysUntil, revenueUntil, stats } from './figures.ts';
@@ -110,13 +114,10 @@ describe('GET /api/dashboard', () => {
     ];
     const waiting = async (who: Login) =>
       Object.fromEntries((await dashboard(who)).waiting.map(({ queue, ...waits }) => [queue, waits]));
-    expect(Object.keys(await waiting(acland)).sort()).toEqual([
-      'copies',
-      'kycs',
-      'land_tax_registrations',
-      'mutations',
-      'record_changes',
-    ]);
+    const { features } = collectFeatures(allFeatures(await loadResources()));
+    const queues = features.flatMap(({ pending }) => pending?.queue ?? []);
+    expect(queues).toEqual(expect.arrayContaining([...REPORT_QUEUES]));
+    expect(Object.keys(await waiting(acland)).sort()).toEqual(queues.sort());
     expect((await waiting(acland))['land_tax_registrations']).toEqual({ count: 0, since: null });
     const [first, , own] = [
       await office.taken(citizen),

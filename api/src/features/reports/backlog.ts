@@ -3,10 +3,12 @@
  * of pending rows and of decision times, never all rows of all years (docs/decisions/054).
  */
 import type { Knex } from 'knex';
+import { z } from 'zod';
 
 import type { Place } from '../../../contract/lookup/lookup.ts';
 import { MIN_CASES } from '../../../contract/mutations/figures/figures.ts';
 import {
+  byOffice,
   REPORT_QUEUES,
   type BacklogReport,
   type OfficeFigures,
@@ -14,75 +16,17 @@ import {
   type ReportQueue,
 } from '../../../contract/reports/backlog.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
+import { time } from '../../platform/http/schemas.ts';
+import { figuresCsv } from '../../platform/lists/figures-csv.ts';
+import { dayRangeQuery, readDayRange } from '../../platform/time/day-range.ts';
 import { idAndNames, jsonObject } from '../land/places.ts';
+import { place } from '../land/schemas.ts';
+import { SOURCES } from './backlog-sources.ts';
+import { placeQuery, type PlaceFilter } from './place-query.ts';
+import { defineReport } from './report.ts';
 
 /** The most rows of offices in one answer. */
 const MOST = 1_000;
-
-/** A place that a report is limited to. */
-export interface PlaceFilter {
-  district_id?: number | undefined;
-  upazila_id?: number | undefined;
-}
-
-interface QueueSource {
-  /** The rows of a queue; `waiting` and `settled` are SQL conditions on them. */
-  from: string;
-  submitted: string;
-  decided: string;
-  waiting: string;
-  settled: string;
-  /** The mouza of the land; null: it belongs to no office. */
-  mouza: string | null;
-  is_sample: string;
-}
-
-/**
- * Submitted: mutations and copies with their payment (docs/decisions/037), everything else when it was sent. Settled:
- * on the day of the last decision, if it still holds. Copies issued automatically and carried-over registrations had
- * no decision, and are left out.
- */
-const SOURCES: Record<ReportQueue, QueueSource> = {
-  land_tax_registrations: {
-    from: 'land_tax_registrations t',
-    submitted: 't.submitted_at',
-    decided: 't.reviewed_at',
-    waiting: `t.status = 'pending'`,
-    settled: `t.reviewed_at is not null and t.begun_by_mutation_id is null`,
-    mouza: 't.mouza_id',
-    is_sample: 't.is_sample',
-  },
-  mutations: {
-    from: `mutations t join payments p on p.mutation_id = t.id and p.kind = 'mutation' and p.status = 'paid'`,
-    submitted: 'p.paid_at',
-    decided: 't.reviewed_at',
-    waiting: `t.status in ('pending', 'assigned_to_ac_land', 'flagged')`,
-    settled: `t.status in ('approved', 'rejected')`,
-    mouza: 't.mouza_id',
-    is_sample: 't.is_sample',
-  },
-  copies: {
-    from: `copies t join applications a on a.id = t.application_id
-      left join dags on dags.id = a.dag_id left join mouza_maps on mouza_maps.id = a.mouza_map_id
-      join zils on zils.id = coalesce(dags.zil_id, mouza_maps.zil_id)`,
-    submitted: 't.requested_at',
-    decided: 't.reviewed_at',
-    // A refused copy waits for its refund.
-    waiting: `t.status in ('requested', 'refused')`,
-    settled: `t.reviewed_at is not null and t.status in ('ready', 'refunded')`,
-    mouza: 'zils.mouza_id',
-    is_sample: 'a.is_sample',
-  },
-  kycs: {
-    from: 'kycs t',
-    submitted: 't.submitted_at',
-    decided: 't.reviewed_at',
-    waiting: `t.status = 'pending'`,
-    settled: 't.reviewed_at is not null',
-    mouza: null,
-    is_sample: 't.is_sample',
-  },
-};
 
 const day = (moment: string): string => `(${moment} at time zone 'Asia/Dhaka')::date`;
 
@@ -189,3 +133,43 @@ export async function backlogOf(
     office_count: offices.length,
   };
 }
+
+const days = z.int().nullable();
+const queue = z.object({
+  queue: z.enum(REPORT_QUEUES),
+  waiting: z.int(),
+  oldest_days: days,
+  settled: z.int(),
+  median_days: days,
+  nine_in_ten_days: days,
+  is_sample: z.boolean(),
+});
+
+export default defineReport({
+  name: 'backlog',
+  summary: 'What waits in the queues now, and how long what was settled in a span of days took, by office',
+  description:
+    'Whole days of Dhaka’s calendar from submission (of a mutation and a copy: from payment) to the last decision. Days ' +
+    'are told of ten settled ones or more.',
+  query: dayRangeQuery.extend(placeQuery.shape),
+  answer: z.object({
+    from: z.string(),
+    to: z.string(),
+    at: time,
+    queues: z.array(queue),
+    offices: z.array(queue.extend({ upazila: place, district: place })),
+    office_count: z.int(),
+  }) satisfies z.ZodType<unknown, BacklogReport>,
+  parameters: ({ district_id, upazila_id, ...days }) => ({
+    ...readDayRange(days),
+    district_id,
+    upazila_id,
+    now: new Date(),
+  }),
+  read: backlogOf,
+  file: {
+    summary: 'Each queue of each office as CSV',
+    name: ({ from, to }) => `backlog-${from}-${to}.csv`,
+    text: ({ offices }, language) => figuresCsv(byOffice, offices, language),
+  },
+});

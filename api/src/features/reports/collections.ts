@@ -1,9 +1,18 @@
 /** Collections by district and month, from the sums by day. Poisha; months are Dhaka's. */
 import type { Knex } from 'knex';
+import { z } from 'zod';
 
+import { dhakaDay } from '../../../contract/format.ts';
 import { everyMonth } from '../../../contract/mutations/figures/months.ts';
-import type { CollectionsReport } from '../../../contract/reports/collections.ts';
+import { byDistrictAndMonth, type CollectionsReport } from '../../../contract/reports/collections.ts';
+import { figuresCsv } from '../../platform/lists/figures-csv.ts';
+import { dayRangeQuery, readDayRange } from '../../platform/time/day-range.ts';
+import { place } from '../land/schemas.ts';
+import { inBdt } from '../revenue/range-csv.ts';
+import { collected } from '../revenue/schemas.ts';
 import { districtsOf, readSums, sumsBy, totalOf, type SumsQuery } from '../revenue/sums.ts';
+import { placeQuery } from './place-query.ts';
+import { defineReport } from './report.ts';
 
 const NOTHING = { payments: 0, amount: 0, refunds: 0, refunded: 0, is_sample: false };
 
@@ -40,3 +49,28 @@ export async function collectionsOf(
       ),
   };
 }
+
+export default defineReport({
+  name: 'collections',
+  summary: 'What was collected by district and month, of a span of days; BDT',
+  query: dayRangeQuery.extend(placeQuery.pick({ district_id: true }).shape),
+  answer: z.object({
+    from: z.string(),
+    to: z.string(),
+    total: collected,
+    months: z.array(collected.extend({ month: z.string() })),
+    districts: z.array(collected.extend({ district: place })),
+    cells: z.array(collected.extend({ district: place, month: z.string() })),
+  }) satisfies z.ZodType<unknown, CollectionsReport>,
+  parameters: ({ district_id, ...days }) => ({
+    ...readDayRange(days),
+    district_id,
+    today: dhakaDay(new Date()),
+  }),
+  read: collectionsOf,
+  file: {
+    summary: 'Each district in each month as CSV',
+    name: ({ from, to }) => `collections-${from}-${to}.csv`,
+    text: ({ cells }, language) => figuresCsv(byDistrictAndMonth, cells.map(inBdt), language),
+  },
+});

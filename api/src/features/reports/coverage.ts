@@ -3,10 +3,20 @@
  * the dags (docs/decisions/054).
  */
 import type { Knex } from 'knex';
+import { z } from 'zod';
 
-import type { CoverageReport, CoverageCounts, PlaceCoverage } from '../../../contract/reports/coverage.ts';
+import { dhakaDay } from '../../../contract/format.ts';
+import {
+  coverageTables,
+  type CoverageReport,
+  type CoverageCounts,
+  type PlaceCoverage,
+} from '../../../contract/reports/coverage.ts';
+import { figuresCsv } from '../../platform/lists/figures-csv.ts';
 import { idAndNames, jsonObject } from '../land/places.ts';
-import type { PlaceFilter } from './backlog.ts';
+import { mouza, place } from '../land/schemas.ts';
+import { placeQuery, type PlaceFilter } from './place-query.ts';
+import { defineReport } from './report.ts';
 
 /** The most places of one answer. */
 const MOST = 1_000;
@@ -65,3 +75,30 @@ export async function coverageOf(knex: Knex, where: PlaceFilter): Promise<Covera
     place_count: rows.length,
   };
 }
+
+const covered = z.object({
+  dags: z.int(),
+  with_document: z.int(),
+  with_boundary: z.int(),
+  with_rows: z.int(),
+  is_sample: z.boolean(),
+});
+
+export default defineReport({
+  name: 'coverage',
+  summary: 'How many dags have a document, a boundary and owners, by upazila; of one upazila by mouza',
+  query: placeQuery,
+  answer: z.object({
+    by: z.enum(['upazila', 'mouza']),
+    total: covered,
+    places: z.array(covered.extend({ place: mouza, district: place })),
+    place_count: z.int(),
+  }) satisfies z.ZodType<unknown, CoverageReport>,
+  parameters: (query) => query,
+  read: coverageOf,
+  file: {
+    summary: 'The same as CSV',
+    name: () => `coverage-${dhakaDay(new Date())}.csv`,
+    text: ({ by, places }, language) => figuresCsv(coverageTables[by], places, language),
+  },
+});

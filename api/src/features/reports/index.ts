@@ -1,4 +1,6 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
-import routes from './routes.ts';
+import backlog from './backlog.ts';
+import collections from './collections.ts';
+import coverage from './coverage.ts';
 
-export default defineFeature({ name: 'reports', routes: [routes] });
+export default defineFeature({ name: 'reports', routes: [collections, backlog, coverage] });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
+import { isStorageUrl } from '../files/storages.ts';
 import { messageFolder, isFileUrl, serverUrl } from './message-files.ts';
 import { DEFAULT_PROVIDER, providerNamed, providerNames } from '../payments/providers/lookup.ts';
 import { missingVariables } from './required-variables.ts';
@@ -12,7 +13,7 @@ export interface Settings {
   host: string;
   /** Everything that this machine keeps: the embedded database, uploaded files. Absolute. */
   dataDir: string;
-  /** Where uploaded files lie: `DATA_DIR/storage`. Absolute. */
+  /** Where uploaded files lie: the folder `DATA_DIR/storage`, absolute, or the address of a storage in `storages.ts`. */
   storageDir: string;
   /** Unset: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
@@ -139,7 +140,8 @@ const environment = z.object({
     .min(32, 'must have at least 32 characters; make one with: openssl rand -hex 32')
     .optional(),
   STORAGE_URL: z
-    .undefined({
+    .string()
+    .refine(isStorageUrl, {
       error: 'is not supported yet: leave it unset, and uploaded files are kept under DATA_DIR/storage',
     })
     .optional(),
@@ -225,7 +227,7 @@ export function readConfig(
     port: env.PORT,
     host: env.HOST,
     dataDir,
-    storageDir: path.join(dataDir, 'storage'),
+    storageDir: env.STORAGE_URL ?? path.join(dataDir, 'storage'),
     databaseUrl: env.DATABASE_URL,
     migrationUrl: env.DATABASE_MIGRATION_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,

@@ -38,6 +38,7 @@ const ways: Record<string, (actor: SignedInActor, token: string) => Promise<unkn
       email: `taken-${actor.user.email}`,
       phone: '01700000000',
       addresses: {},
+      details: {},
     };
     return savePersonalInfo(test.knex, actor, form, TEST_PASSWORD, 'en');
   },

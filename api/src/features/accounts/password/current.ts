@@ -1,5 +1,6 @@
 /** Checking the current password of someone who is signed in, and locking their account. */
 import type { Knex } from 'knex';
+import { personFields } from '../../../../contract/accounts/person-fields.ts';
 import { profileTexts } from '../../../../contract/accounts/profile.ts';
 import { fieldErrors, type Problem } from '../../../platform/http/http-error.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
@@ -49,7 +50,7 @@ export async function rejectWrongPassword(knex: Knex, actor: SignedInActor): Pro
   throw wrongPasswordProblem();
 }
 
-/** A locked account. */
+/** A locked account; it has the columns of `personFields` too. */
 export interface LockedAccount {
   name: string;
   email: string;
@@ -71,6 +72,7 @@ export async function lockAccount(trx: Knex, userId: number): Promise<LockedAcco
       'phone',
       'phone_verified_at',
       'password_hash',
+      ...Object.keys(personFields),
     )) as LockedAccount;
 }
 

@@ -3,6 +3,11 @@ import { accountTexts, typedEmail } from '../../../../contract/accounts/accounts
 import { typedName } from '../../../../contract/accounts/names.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { phoneNumber } from '../../../../contract/phone.ts';
+import {
+  checkPersonDetails,
+  typedPersonDetails,
+  type PersonDetails,
+} from '../../../../contract/accounts/person-details.ts';
 import { checkPersonalInfo, profileTexts, type PersonalInfo } from '../../../../contract/accounts/profile.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { fieldErrors, errorLists, constraintViolation } from '../../../platform/http/http-error.ts';
@@ -63,6 +68,22 @@ async function applyContact(
   await audit(trx, actor, { action: 'change-contact', resource: 'users', record_id: id, before, after });
 }
 
+/** Logs which of the person's other fields change. */
+async function auditDetails(
+  trx: Knex,
+  actor: SignedInActor,
+  locked: LockedAccount,
+  typed: Record<string, string | null>,
+): Promise<void> {
+  const stored: Partial<Record<string, unknown>> = { ...locked };
+  const changed = Object.entries(typed).filter(([name, value]) => value !== stored[name]);
+  if (changed.length === 0) return;
+  const before = Object.fromEntries(changed.map(([name]) => [name, stored[name]]));
+  const after = Object.fromEntries(changed);
+  const of = { resource: 'users', record_id: actor.user.id, before, after };
+  await audit(trx, actor, { action: 'change-details', ...of });
+}
+
 /** Requests the changes of a form that came without the password. */
 async function requestContactChange(
   trx: Knex,
@@ -80,20 +101,25 @@ async function requestContactChange(
  * holds at once and counts as not verified; the link that verifies a new address is sent to it, and the old address is
  * told. Without the password it waits to be confirmed (docs/decisions/030); a phone is not taken away without it.
  * @param addresses that come along, checked
+ * @param details the person's other fields that were sent
  * @param language of the mails
  * @throws a 422 by field
  */
 export async function savePersonalInfo(
   knex: Knex,
   actor: SignedInActor,
-  { addresses, ...form }: PersonalInfo & { addresses: Addresses },
+  { addresses, details, ...form }: PersonalInfo & { addresses: Addresses; details: PersonDetails },
   password: string,
   language: Language,
 ): Promise<void> {
   const { id } = actor.user;
   const { name, ...rest } = checkPersonalInfo(form);
   // A name that is older than the rules for names is accepted until it changes.
-  const errors = errorLists({ ...rest, ...(name && form.name !== actor.user.name && { name }) });
+  const errors = errorLists({
+    ...rest,
+    ...(name && form.name !== actor.user.name && { name }),
+    ...checkPersonDetails(details),
+  });
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   const needed = fieldErrors({ current_password: [profileTexts.passwordNeeded] });
   const emailTaken = fieldErrors({ email: [accountTexts.emailTaken] });
@@ -115,6 +141,7 @@ export async function savePersonalInfo(
         name: typed,
         ...((hasPassword || !contact) && contactColumns(changes)),
         ...addressColumns(addresses),
+        ...typedPersonDetails(details),
       })
       .increment('version', 1);
     if (typed !== locked.name) {
@@ -122,6 +149,7 @@ export async function savePersonalInfo(
       const of = { resource: 'users', record_id: id, before, after };
       await audit(trx, actor, { action: 'change-name', ...of });
     }
+    await auditDetails(trx, actor, locked, typedPersonDetails(details));
     if (!contact) return;
     await (hasPassword ? applyContact : requestContactChange)(trx, actor, locked, changes, language);
   });

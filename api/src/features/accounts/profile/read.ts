@@ -1,6 +1,7 @@
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import { CONTACT_KINDS, type ContactKind } from '../../../../contract/accounts/contact-changes.ts';
+import { personFields } from '../../../../contract/accounts/person-fields.ts';
 import { ADDRESS_KINDS, type Address, type AddressKind } from '../../../../contract/accounts/profile.ts';
 import type { NamePair } from '../../../../contract/identity/identity.ts';
 import {
@@ -23,7 +24,7 @@ const pendingColumn = (kind: ContactKind) =>
     and undo_until > now()) as pending_${kind}`;
 
 const profileOf = prepared<ProfileRow>(`
-  select ${userColumns.join(', ')}, users.version, ${ADDRESS_KINDS.map((kind) => `users.${kind}`).join(', ')},
+  select ${userColumns.join(', ')}, users.version, ${[...ADDRESS_KINDS, ...Object.keys(personFields)].map((name) => `users.${name}`).join(', ')},
     ${HAS_TWO_FACTOR_SQL} as two_factor, ${CONTACT_KINDS.map(pendingColumn).join(', ')},
     (select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
       where user_id = users.id and status <> 'replaced') as verified_name

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { personDetailsOf } from '../../../../contract/accounts/person-details.ts';
+import { personFields } from '../../../../contract/accounts/person-fields.ts';
 import {
   ADDRESS_FIELDS,
   ADDRESS_KINDS,
@@ -13,7 +15,7 @@ import { passwordConfirmationLimits } from '../limits.ts';
 import { emailChangeLimits, phoneChangeLimits } from '../contact-change/limits.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { needsTwoFactor } from '../../../platform/access/sessions/needs-two-factor.ts';
-import { requireAddress, saveAddresses } from './addresses.ts';
+import { requireAddress, saveAddresses, type Addresses } from './addresses.ts';
 import { savePersonalInfo } from './personal-info.ts';
 import { readProfile } from './read.ts';
 import { userAnswer } from '../schemas.ts';
@@ -28,6 +30,10 @@ const address = addressOf(inputTextOrEmpty.nullable().transform((text) => text ?
 /** A field that was added later is empty in older addresses. */
 const storedAddress = addressOf(z.string().default(''));
 
+/** A schema for each of the person's other fields. */
+const detailsOf = (schema: z.ZodType) =>
+  Object.fromEntries(Object.keys(personFields).map((name) => [name, schema])) as Record<never, z.ZodType>;
+
 const profileAnswer = userAnswer.extend({
   permanent_address: storedAddress.nullable(),
   mailing_address: storedAddress.nullable(),
@@ -38,6 +44,7 @@ const profileAnswer = userAnswer.extend({
   unread_notifications: z.int(),
   pending_email: z.string().nullable(),
   pending_phone: z.string().nullable(),
+  ...detailsOf(z.string().nullable()),
 });
 
 /** The routes that read and change the signed-in account. */
@@ -85,14 +92,18 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         current_password: inputText.optional(),
         permanent_address: address.optional(),
         mailing_address: address.optional(),
+        ...detailsOf(inputText.optional()),
       }),
       response: { 200: z.object({ user: profileAnswer }) },
     },
     handler: async (request) => {
-      const { name, email, phone, current_password: password, ...addresses } = request.body;
+      const { name, email, phone, current_password: password, ...rest } = request.body;
+      const details = personDetailsOf((field) => (rest as Partial<Record<string, unknown>>)[field]);
       const user = request.user!;
-      const personal = [name, email, phone].some((value) => value !== undefined);
-      const kinds = ADDRESS_KINDS.filter((kind) => addresses[kind]);
+      const personal =
+        [name, email, phone].some((value) => value !== undefined) || Object.keys(details).length > 0;
+      const kinds = ADDRESS_KINDS.filter((kind) => rest[kind]);
+      const addresses: Addresses = Object.fromEntries(kinds.map((kind) => [kind, rest[kind]]));
       if (!personal && kinds.length === 0) throw problem(422, profileTexts.nothing);
       for (const kind of kinds) requireAddress(kind, addresses[kind]!);
       if (personal) {
@@ -101,6 +112,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           email: email ?? user.email,
           phone: phone === undefined ? (user.phone ?? '') : (phone ?? ''),
           addresses,
+          details,
         };
         await savePersonalInfo(app.knex, actorOf(request), form, password ?? '', request.language);
       } else await saveAddresses(app.knex, user.id, addresses);

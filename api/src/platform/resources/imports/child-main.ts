@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline';
 import { connect } from '@bhumi/db';
 import { ParserFailedError } from '../../files/parsing/parse.ts';
-import { diskStorage } from '../../files/storage.ts';
+import { storageAt } from '../../files/storages.ts';
 import { releaseJob } from '../../jobs/queue.ts';
 import { loadResources } from '../load.ts';
 import { readCatalog } from '../model/catalog.ts';
@@ -31,7 +31,10 @@ async function work({ url, storageDir, id, claim }: ChildTask): Promise<number> 
   if (!row) return 2;
   const models = buildModels(await loadResources(), await readCatalog(knex));
   try {
-    await runImport(row, { app: { knex, storage: diskStorage(storageDir), models }, stop: end.signal });
+    await runImport(row, {
+      app: { knex, storage: storageAt(storageDir).open(storageDir), models },
+      stop: end.signal,
+    });
     return 0;
   } catch (error) {
     if (error instanceof ClaimLost) return 2;

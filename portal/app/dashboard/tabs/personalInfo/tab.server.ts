@@ -1,3 +1,4 @@
+import { checkPersonDetails, personDetailsOf } from '@bhumi/api/contract/accounts/person-details';
 import { checkPersonalInfo } from '@bhumi/api/contract/accounts/profile';
 import { CONTACT_KINDS } from '@bhumi/api/contract/accounts/contact-changes';
 import { phoneNumber } from '@bhumi/api/contract/phone';
@@ -19,10 +20,11 @@ export default {
     personal: async (args, form) => {
       const entry = (name: string) => String(form.get(name) ?? '');
       const info = { name: entry('name'), email: entry('email'), phone: entry('phone') };
+      const details = personDetailsOf((name) => form.get(name));
       return saveProfile(args, form, {
         tab: 'personalInfo',
-        errors: checkPersonalInfo(info),
-        body: { ...info, current_password: entry('current_password') },
+        errors: { ...checkPersonalInfo(info), ...checkPersonDetails(details) },
+        body: { ...info, ...details, current_password: entry('current_password') },
         // A typed contact is waiting for confirmation.
         success: ({ pending_email, pending_phone }) =>
           pending_email === typedEmail(info.email) ||

@@ -1,4 +1,6 @@
 import type { NamePair } from '@bhumi/api/contract/identity/identity';
+import { personDetail } from '@bhumi/api/contract/accounts/person-details';
+import { personFields } from '@bhumi/api/contract/accounts/person-fields';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import type { AgendaView } from '../../../agenda/agenda.ts';
 import { AgendaPanel } from '../../../agenda/view.tsx';
@@ -103,6 +105,17 @@ export default function Personal({ profile, refusal }: TabProps<AgendaView | nul
             />
           )}
         </Field>
+        {Object.entries(personFields).map(([name, { label, autoComplete }]) => (
+          <Field key={name} name={name} label={label[language]} errors={errors[name]}>
+            {(control) => (
+              <input
+                {...control}
+                autoComplete={autoComplete}
+                defaultValue={values[name] ?? personDetail(profile, name)}
+              />
+            )}
+          </Field>
+        ))}
         <PasswordField
           name="current_password"
           label={text.currentPassword}

@@ -15,11 +15,12 @@ import { childListPath } from '../resource/place-filters.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlaceFilter, usePlaces } from './PlaceFilter.tsx';
 import { ReportFrame, Samples } from './ReportFrame.tsx';
+import type { Report as RegisteredReport } from './report.ts';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
 /** The share of dags with a document, a boundary and owners. */
-export function CoverageReport(): ReactElement {
+function CoverageReport(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();
   const places = usePlaces(['district_id', 'upazila_id']);
@@ -46,7 +47,6 @@ export function CoverageReport(): ReactElement {
       : `/reports/coverage?${new URLSearchParams({ district_id: String(district), upazila_id: String(id) })}`;
   return (
     <ReportFrame
-      at="coverage"
       title={texts.coverageTitle}
       how={texts.coverageHow}
       of={[formatDate(today, language), where]}
@@ -102,3 +102,10 @@ export function CoverageReport(): ReactElement {
     </ReportFrame>
   );
 }
+
+export default {
+  at: 'coverage',
+  label: texts.coverage,
+  order: 3,
+  Page: CoverageReport,
+} satisfies RegisteredReport;

@@ -10,13 +10,14 @@ import { useListParams } from '../queue/useListParams.ts';
 import { Months } from './Months.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportTables } from './ReportTables.tsx';
+import type { Report as RegisteredReport } from './report.ts';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
 const MONTH = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/;
 
 /** How long mutations take, by office, officer and month. */
-export function MutationReport(): ReactElement {
+function MutationReport(): ReactElement {
   const { language, say } = useLanguage();
   const { parameters, set } = useListParams();
   const month = (name: string, otherwise: string) => {
@@ -31,7 +32,6 @@ export function MutationReport(): ReactElement {
   const isInvalid = error instanceof HttpError && error.status === 422;
   return (
     <ReportFrame
-      at="mutations"
       title={texts.title}
       how={texts.how}
       of={[say(rangeTexts.days(formatMonth(from, language), formatMonth(to, language)))]}
@@ -47,3 +47,10 @@ export function MutationReport(): ReactElement {
     </ReportFrame>
   );
 }
+
+export default {
+  at: 'mutations',
+  label: texts.mutations,
+  order: 4,
+  Page: MutationReport,
+} satisfies RegisteredReport;

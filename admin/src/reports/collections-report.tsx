@@ -20,6 +20,7 @@ import { rangeTexts as collected } from '../revenue/range-texts.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlaceFilter, usePlaces } from './PlaceFilter.tsx';
 import { ReportFrame, Samples } from './ReportFrame.tsx';
+import type { Report as RegisteredReport } from './report.ts';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
@@ -52,7 +53,7 @@ function Charts({ report: { months, districts, total } }: { report: Report }): R
 }
 
 /** Collections by district and month. */
-export function CollectionsReport(): ReactElement {
+function CollectionsReport(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();
   const { range, put } = useRange('fiscal-year');
@@ -69,7 +70,6 @@ export function CollectionsReport(): ReactElement {
   const inDistrict = (id: number) => `/reports?${new URLSearchParams({ ...range, district_id: String(id) })}`;
   return (
     <ReportFrame
-      at=""
       title={texts.collectionsTitle}
       how={texts.collectionsHow}
       of={[rangeText(range, language), district ? nameIn(district, language) : say(texts.allDistricts)]}
@@ -116,3 +116,10 @@ export function CollectionsReport(): ReactElement {
     </ReportFrame>
   );
 }
+
+export default {
+  at: '',
+  label: texts.collections,
+  order: 1,
+  Page: CollectionsReport,
+} satisfies RegisteredReport;

@@ -21,6 +21,7 @@ import { useRange } from '../range/useRange.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlaceFilter, usePlaces } from './PlaceFilter.tsx';
 import { ReportFrame, Samples } from './ReportFrame.tsx';
+import type { Report as RegisteredReport } from './report.ts';
 import { reportTexts as texts } from './texts.ts';
 import { useReport } from './useReport.ts';
 
@@ -28,7 +29,7 @@ import { useReport } from './useReport.ts';
 const workedAt = new Map(queues.map(({ name, to }) => [name, to]));
 
 /** The pending rows of the queues, and how long decided ones took, by office. */
-export function BacklogReport(): ReactElement {
+function BacklogReport(): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();
   const { range, put } = useRange('fiscal-year');
@@ -49,7 +50,6 @@ export function BacklogReport(): ReactElement {
     void download(`/api/admin/reports/backlog/csv?${query}`, `backlog-${range.from}-${range.to}.csv`);
   return (
     <ReportFrame
-      at="backlog"
       title={texts.backlogTitle}
       how={texts.backlogHow}
       of={[rangeText(range, language), where]}
@@ -116,3 +116,10 @@ export function BacklogReport(): ReactElement {
     </ReportFrame>
   );
 }
+
+export default {
+  at: 'backlog',
+  label: texts.backlog,
+  order: 2,
+  Page: BacklogReport,
+} satisfies RegisteredReport;

@@ -1,0 +1,13 @@
+/** Fields of a person beside name, e-mail and phone; each is also a nullable text column of `users`. */
+import type { Message } from '../language.ts';
+
+export interface PersonField {
+  label: Message;
+  /** The browser's autofill token. */
+  autoComplete: string;
+  /** Why a typed text cannot be saved; an empty text takes the value away. */
+  problem: (typed: string) => Message | undefined;
+}
+
+/** One row each, by column. The form, the checks, the API, its documentation, the audit log and the data file follow. */
+export const personFields: Readonly<Record<string, PersonField>> = {};
