@@ -13,7 +13,7 @@ export interface Order {
   port: number;
   connections: number;
   seconds: number;
-  /** Complete requests as text, sent in turn; `FRESH` in them is replaced by a new value each time. */
+  /** Complete requests as text, sent in turn; `UNIQUE_NAME` in them is replaced by a new value each time. */
   requests: string[];
 }
 
