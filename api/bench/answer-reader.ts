@@ -1,10 +1,10 @@
-/** Reads answers off a connection as cheaply as can be: where one ends, its status and size; bodies are counted, not kept. */
+/** Reads answers from a connection as cheaply as possible: status, size and end. It counts bodies and does not keep them. */
 export class AnswerReader {
-  /** The head, or the line of a chunk, that has not come whole. */
+  /** The head, or the line of a chunk, that is still incomplete. */
   private rest: Buffer | null = null;
   private status = 0;
   private size = 0;
-  /** Bytes of body or chunk that are still to come; -1 while a head is read, -2 while the line of a chunk is. */
+  /** Bytes of the body or chunk that are still missing; -1 while reading a head, -2 while reading the line of a chunk. */
   private left = -1;
   private chunked = false;
 
@@ -23,7 +23,7 @@ export class AnswerReader {
         const end = data.indexOf('\r\n');
         if (end < 0) break;
         const length = Number.parseInt(data.toString('latin1', 0, end), 16);
-        // The last chunk has no bytes, and nothing follows it but an empty line.
+        // The last chunk has no bytes; only an empty line follows it.
         if (length === 0 && data.length < end + 4) break;
         data = data.subarray(length === 0 ? end + 4 : end + 2);
         if (length === 0) this.end();

@@ -1,10 +1,10 @@
 /**
- * The bare server, in a process of its own: Fastify and `pg`, nothing else. For each recorded request it has a route that runs
- * the same statements with the same values, prepared once under a name, as many at a time as the product did, in a transaction
- * where the product has one; then it sends the same answer.
+ * The bare server, in its own process: only Fastify and `pg`. It has a route for each recorded request. The route runs the same statements
+ * with the same values, prepared once under a name. It runs as many at a time as the product did, in a transaction if the product used one.
+ * Then it sends the same answer.
  *
- * It is meant to be hard to beat. It checks nothing and has no hooks, no headers of its own, no log. The answer is the recorded
- * object through `JSON.stringify`, anew for each request: what the rows are read into costs it nothing.
+ * It is meant to be hard to beat. It checks nothing, and has no hooks, no headers of its own and no log. The answer is the recorded object,
+ * serialised with `JSON.stringify` for each request, so it does not pay for converting rows into objects.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -22,17 +22,17 @@ export interface BareRoute {
   named: boolean;
   status: number;
   type: string;
-  /** What is sent through `JSON.stringify`, or as it is, or from a file. */
+  /** The answer: an object for `JSON.stringify`, a text, or a file. */
   answer: { json: unknown } | { text: string } | { file: string };
 }
 
-/** Ids of rows that a request makes begin here (`world.ts`). */
+/** Rows that a request creates have ids from here on (`world.ts`). */
 const MADE_FROM = 700_000_000;
 
 type Results = Record<string, unknown>[][];
 type Value = (fresh: string, results: Results) => unknown;
 
-/** Where among earlier rows a value comes from; null: it is the same each time. */
+/** The earlier row and column that a value comes from; null: the value is constant. */
 function linkOf(value: unknown, earlier: Statement[]): Value | null {
   if (typeof value !== 'number' || value < MADE_FROM) return null;
   for (const [at, { rows }] of earlier.entries()) {
@@ -55,14 +55,14 @@ function valueOf(value: unknown, earlier: Statement[]): Value {
 
 const CONTROL = /^\s*(begin|commit|rollback|savepoint|release|set)\b/i;
 
-/** A statement as it is sent again. */
+/** A statement as the bare server repeats it. */
 interface Step {
   at: number;
   query: { text: string; name?: string };
   values: Value[];
 }
 
-/** What runs one after the other on one connection: a statement, or a transaction. */
+/** A sequence on one connection: a statement, or a transaction. */
 interface Unit {
   connection: number;
   begun: number;
@@ -89,7 +89,7 @@ function unitsOf({ statements, named }: BareRoute): Unit[] {
   return units;
 }
 
-/** Units that were under way at the same time, together. */
+/** Groups the units that ran at the same time. */
 function stagesOf(route: BareRoute): Unit[][] {
   const stages: Unit[][] = [];
   let end = -1;

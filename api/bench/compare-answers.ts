@@ -1,4 +1,4 @@
-/** Whether the bare server answers what the product answers. */
+/** Checks whether the bare server answers the same as the product. */
 import type { Server } from './processes.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -11,14 +11,14 @@ async function bodyOf(server: Server, wire: string): Promise<string> {
   return Buffer.from(await answer.arrayBuffer()).toString('utf8');
 }
 
-/** What follows the first difference of two texts. */
+/** Returns both texts from their first difference on. */
 function difference(one: string, other: string): string {
   const at = [...one].findIndex((character, place) => character !== other[place]);
   const from = Math.max(0, at - 20);
   return `${one.slice(from, at + 40)} / ${other.slice(from, at + 40)}`;
 }
 
-/** Says where the bare server answers other bytes than the product; null: nowhere. */
+/** Says where the bare server's answers differ from the product's; null: nowhere. */
 export async function compareAnswers(
   { work, product, bare }: Recorded,
   servers: Record<'product' | 'bare', Server>,

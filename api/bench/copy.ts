@@ -1,7 +1,7 @@
-/** `COPY` over one connection of `pg`, as `\copy` does it: the shortest way for many rows out of and into a table. */
+/** `COPY` over one connection of `pg`, like `\copy`: the fastest way to read or write many rows of a table. */
 import type pg from 'pg';
 
-/** What a query of our own needs of a connection of `pg`. */
+/** The part of a `pg` connection that a custom query needs. */
 interface Wire {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -32,13 +32,13 @@ function copy(
   });
 }
 
-/** Runs `copy … to stdout`. @returns how many bytes came */
+/** Runs `copy … to stdout`. @returns the number of bytes */
 export async function copyOut(client: pg.Client, text: string): Promise<number> {
   let bytes = 0;
   await copy(client, text, { take: (chunk) => (bytes += chunk.length), give: () => [] });
   return bytes;
 }
 
-/** Runs `copy … from stdin` with pieces of a file. */
+/** Runs `copy … from stdin` with the given parts of a file. */
 export const copyIn = (client: pg.Client, text: string, pieces: Iterable<string>): Promise<void> =>
   copy(client, text, { take: () => undefined, give: () => pieces });

@@ -1,7 +1,7 @@
 /**
- * The statements that some works sent before the product kept their answers or figures: their goal is to be faster than a bare
- * server that sends those. They were recorded from the product as every other work's (`--write-before`), and are kept in
- * `before.json`, as today's product does not send them any more.
+ * The statements that some works sent before the product cached their answers or stored their figures. The goal of these works is to be
+ * faster than a bare server that sends the earlier statements. They were recorded like those of every other work (`--write-before`).
+ * Today's product does not send them any more, so `before.json` keeps them.
  */
 import fs from 'node:fs';
 import type { Script, Statement } from './record.ts';
@@ -10,17 +10,17 @@ import { tokenHash } from '../src/platform/access/sessions/sessions.ts';
 const FILE = new URL('before.json', import.meta.url);
 
 interface EarlierStatement {
-  /** Whose product sent them. */
+  /** The version of the product that sent them. */
   commit: string;
   works: Record<string, Pick<Statement, 'text' | 'values' | 'connection' | 'begun' | 'ended'>[]>;
 }
 
-/** Stands for the hash of the session's token among kept values. */
+/** Stands for the hash of the session token in the kept values. */
 const SESSION = { session: true };
 
 const tokenOf = (authorization = ''): string => authorization.replace('Bearer ', '');
 
-/** The kept statements of a work, for the session that a request comes with; null: none are kept. */
+/** Returns the kept statements of a work, for the session of a request; null: none are kept. */
 export function readEarlierStatements(name: string, authorization: string | undefined): Statement[] | null {
   if (!fs.existsSync(FILE)) return null;
   const { works } = JSON.parse(fs.readFileSync(FILE, 'utf8')) as EarlierStatement;
@@ -38,7 +38,7 @@ export function readEarlierStatements(name: string, authorization: string | unde
   );
 }
 
-/** Keeps the statements of works as they were recorded now. */
+/** Keeps the statements of works as recorded now. */
 export function writeEarlierStatements(
   recorded: readonly { work: { name: string }; scripts: Script[] }[],
   commit: string,

@@ -1,4 +1,4 @@
-/** How reads grow with the data: the same requests to products on databases of several sizes, in turn. */
+/** Measures how reads grow with the data: sends the same requests in turn to products on databases of several sizes. */
 import { parentOf, startLoader, startProduct, type Server } from './processes.ts';
 import { recordAll } from './recorded.ts';
 import { measure, timesOf, type Measured, type Target } from './windows.ts';
@@ -7,7 +7,7 @@ import { openWorld, type World } from './world.ts';
 
 export interface GrowthOptions {
   sizes: readonly number[];
-  /** The first product listens there, the others behind it. */
+  /** The port of the first product; the others use the next ports. */
   port: number;
   seconds: number;
   rounds: number;
@@ -17,26 +17,26 @@ export interface GrowthOptions {
   onRow: (row: GrowthRow) => void;
 }
 
-/** A read at each size. */
+/** The results of a read at each size. */
 export interface GrowthRow {
   work: Work;
   sizes: readonly number[];
   figures: Measured[];
 }
 
-/** The windows are so many times as short and as many: what is told is small beside what a machine does between two long ones. */
+/** Windows are shorter by this factor, and more of them: noise of the machine then affects neighbouring windows alike. */
 const SHORTER = 2;
 
-/** From the smallest to the largest a read may take so many times as long. */
+/** The most that the time of a read may grow from the smallest to the largest database, as a factor. */
 export const MAX_GROWTH = 1.3;
 
-/** The first process of PostgreSQL of a world. */
+/** The id of PostgreSQL's main process for a world. */
 export async function postgresOf(world: World): Promise<number> {
   const { rows } = await world.knex.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid');
   return parentOf(rows[0]!.pid);
 }
 
-/** How many times as long a read takes where there is most as where there is least, and as much processor time. */
+/** The factor between the largest and the smallest database, in time and in processor time. */
 export function growthOf({ figures }: GrowthRow): { time: number; processor: number } {
   const [least, most] = [figures[0]!, figures.at(-1)!];
   return {
@@ -50,7 +50,7 @@ export function growthHead(sizes: readonly number[]): string {
   return `| read | ${heads.join(' | ')} | grown | processor | within ${MAX_GROWTH} |\n| --- |${' ---: |'.repeat(sizes.length + 2)} --- |`;
 }
 
-/** The medians in milliseconds at one connection. */
+/** Returns the median times in milliseconds, with one connection. */
 export function growthLine(row: GrowthRow): string {
   const { time: longer, processor: more } = growthOf(row);
   const cells = row.figures.map(({ p50 }) => p50.toFixed(2));
@@ -58,7 +58,7 @@ export function growthLine(row: GrowthRow): string {
   return `| ${row.work.title} | ${cells.join(' | ')} | ${grew} |`;
 }
 
-/** Fills or opens a database of each size, one after the other, and measures every read on all of them at once. */
+/** Fills or opens a database of each size, one after the other, then measures every read on all of them in turn. */
 export async function growth(options: GrowthOptions): Promise<void> {
   const { sizes, port, say, onRow, only, keep, seconds, rounds } = options;
   const measuring = { seconds: seconds / SHORTER, rounds: rounds * SHORTER };

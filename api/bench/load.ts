@@ -1,28 +1,29 @@
 /**
- * The process that asks: requests over plain connections of its own, each answered before the next is sent, with
- * as little done about each as can be: it shares two processors with what it measures. Told by messages of its parent what to ask; answers figures.
+ * The load generator, in its own process. It sends requests over plain connections; each connection waits for its answer before the next
+ * request. It does little per request, because it shares two processors with the measured servers. Its parent sends the jobs as messages;
+ * it answers with figures.
  */
 import { once } from 'node:events';
 import net from 'node:net';
 import { AnswerReader } from './answer-reader.ts';
 import { UNIQUE_NAME } from './record.ts';
 
-/** What is to be asked of whom. */
+/** A job: the requests and the server. */
 export interface Order {
   port: number;
   connections: number;
   seconds: number;
-  /** Whole requests as text, which take turns; `FRESH` in them is new each time. */
+  /** Complete requests as text, sent in turn; `UNIQUE_NAME` in them is replaced by a new value each time. */
   requests: string[];
 }
 
-/** What came of it; times in milliseconds. */
+/** The results; times in milliseconds. */
 export interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
   answered: number;
-  /** Answers by status. */
+  /** The number of answers by status. */
   statuses: Record<number, number>;
   bytes: number;
 }
@@ -30,7 +31,7 @@ export interface Figures {
 const DIGITS = 12;
 let fresh = 0;
 
-/** Requests one after the other, each as it is sent. */
+/** Yields the requests in turn, ready to be sent. */
 function turns(requests: string[]): () => Buffer {
   const ready = requests.map((text) => (text.includes(UNIQUE_NAME) ? text : Buffer.from(text)));
   let at = 0;
@@ -55,7 +56,7 @@ async function load({ port, connections, seconds, requests }: Order): Promise<Fi
   const until = performance.now() + seconds * 1000;
   let answered = 0;
 
-  /** One connection, until the time is over; what is on its way then is waited for and not counted. */
+  /** Uses one connection until the time is over. It still waits for the request under way, but does not count it. */
   const ask = (socket: net.Socket) =>
     new Promise<void>((resolve, reject) => {
       let sent = 0;

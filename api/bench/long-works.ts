@@ -1,4 +1,7 @@
-/** Works that take seconds: everything as CSV, a large import, and the memory after a minute of everything. Each has a product of its own. */
+/**
+ * Works that take seconds: the export of everything as CSV, a large import, and the memory after a minute of mixed load. Each has its own
+ * product.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { withDatabase } from './connection.ts';
 import { copyIn, copyOut } from './copy.ts';
@@ -8,12 +11,12 @@ import type { World } from './world.ts';
 export interface LongRow {
   name: string;
   title: string;
-  /** Seconds; null where only memory counts. */
+  /** Seconds; null if only memory counts. */
   product: number | null;
   copy: number | null;
-  /** The most bytes of the product meanwhile; after the minute: those at its end. */
+  /** The product's peak memory in bytes; for the minute, its memory at the end. */
   memory: number;
-  /** At most so many times as long as `COPY`, and so many megabytes. */
+  /** The goal: the most time as a multiple of `COPY`, and the most megabytes. */
   goal: { times?: number; megabytes?: number };
 }
 
@@ -21,9 +24,9 @@ export interface LongWork {
   world: World;
   product: Server;
   loader: Loader;
-  /** Requests of every work, for the minute. */
+  /** Requests of every work, for the minute of mixed load. */
   mixed: string[];
-  /** Seconds of it. */
+  /** Its length in seconds. */
   minute: number;
   /** Rows of the import. */
   imported: number;
@@ -32,7 +35,7 @@ export interface LongWork {
 const POLL_MS = 50;
 const MEGABYTE = 1024 ** 2;
 
-/** Seconds that `work` takes, and the most memory of the process while it lasts. */
+/** Measures the seconds of `work`, and the peak memory of the process meanwhile. */
 async function peakMemory(
   pid: number,
   work: () => Promise<unknown>,
@@ -54,7 +57,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** The columns that the file of dags has, in its order. */
+/** The columns of the dags' file, in order. */
 const COPIED = `copy (select dags.id, zil_no, khatiyan_number, dag_no, code from dags join zils on zils.id = zil_id
   left join survey_types on survey_types.id = survey_type_id order by dags.id desc) to stdout (format csv, header)`;
 
@@ -77,10 +80,10 @@ async function csv({ world, product }: LongWork): Promise<LongRow> {
   };
 }
 
-/** In milliseconds, twenty times what an import takes: then it has stopped for good, and its state says where. */
+/** In milliseconds, twenty times a normal import. After that the import has stopped for good, and the error shows its state. */
 const IMPORT_TIMEOUT_MS = 600_000;
 
-/** Rows of a file, a hundred on each sheet; numbers that no dag of the fill has. */
+/** Makes the rows of a file, a hundred per sheet, with numbers that no dag of the database has. */
 function* linesOf(zils: number[], from: number, rows: number): Generator<string> {
   for (let at = 0; at < rows; at += 1) {
     yield `${zils[Math.floor(at / 100) % zils.length]},${from + at},${1 + (at % 500)}\n`;
@@ -162,14 +165,14 @@ async function memory({ product, loader, mixed, minute }: LongWork): Promise<Lon
   };
 }
 
-/** By name; the import is the last, as it leaves most behind. */
+/** The long works by name. The import is last, because it leaves the most data behind. */
 export const longWorks: Record<string, (work: LongWork) => Promise<LongRow>> = {
   memory,
   csv,
   import: imported,
 };
 
-/** Does one of them on a product that has done nothing else. */
+/** Runs one of them on a fresh product. */
 export async function runLong(name: string, port: number, work: Omit<LongWork, 'product'>): Promise<LongRow> {
   const product = await startProduct(work.world, port);
   try {
@@ -179,12 +182,12 @@ export async function runLong(name: string, port: number, work: Omit<LongWork, '
   }
 }
 
-/** Whether a row has its goal. */
+/** Whether a row meets its goal. */
 export const meetsLongGoal = ({ product, copy, memory: bytes, goal }: LongRow): boolean =>
   (goal.times === undefined || product! / copy! <= goal.times) &&
   (goal.megabytes === undefined || bytes / MEGABYTE <= goal.megabytes);
 
-/** The rows as a table of their own. */
+/** Formats the rows as a separate table. */
 export function longTable(rows: readonly LongRow[]): string {
   const figure = (value: number | null, unit: string) => (value === null ? '' : `${value.toFixed(1)}${unit}`);
   const lines = rows.map((row) => {

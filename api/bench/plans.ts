@@ -1,4 +1,4 @@
-/** How PostgreSQL would go about a statement. */
+/** Asks PostgreSQL how it would run a statement. */
 import type pg from 'pg';
 
 export interface PlanNode {
@@ -12,26 +12,26 @@ export interface PlanNode {
 }
 
 const SCANS = ['Seq Scan', 'Index Scan', 'Index Only Scan'];
-/** They take all that is below them before they give anything. */
+/** These nodes read all of their input before they return a row. */
 const GATHERS = ['Sort', 'Aggregate', 'Hash', 'Group'];
 
-/** What the planner does with tables of some rows, and not with large ones of which few rows are wanted. */
+/** What the planner does with small tables, but not to find few rows of a large table. */
 const FOR_SMALL_TABLES = ['seqscan', 'material', 'hashjoin', 'mergejoin'];
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Nearly every row is in use: what throws the others away does not make a limit read on. */
+/** Nearly every row is in use, so this filter hardly makes a limit read further. */
 const IN_USE = /^\((\w+\.)?retired_at IS NULL\)$/;
 
 /**
- * The tables that a plan reads whole: a scan without a key to begin at, unless a limit ends it as soon as the page is full, which
- * it does only where no row is thrown away; or of an index that has some rows only.
- * @param ends whether a limit ends what is read here
+ * Returns the tables that a plan reads whole: scans without an index condition. A scan of a partial index does not count, and
+ * neither does a scan below a limit that discards no rows: the limit ends it when the page is full.
+ * @param ends whether a limit ends the scan
  */
 function tablesIn(node: PlanNode, ends: boolean, partial: ReadonlySet<string>): string[] {
   const type = node['Node Type'];
   const unbounded = SCANS.includes(type) && node['Index Cond'] === undefined;
-  // Rows in use are told in the table alone: reading it until a limit ends it is no more than walking an index.
+  // Only the table says whether a row is in use: reading it until a limit ends the scan costs no more than walking an index.
   const wholeTable = type === 'Seq Scan' && !IN_USE.test(node.Filter ?? '');
   const all = unbounded && !partial.has(node['Index Name'] ?? '') && (!ends || wholeTable);
   const throws = () =>
@@ -42,9 +42,9 @@ function tablesIn(node: PlanNode, ends: boolean, partial: ReadonlySet<string>): 
 }
 
 /**
- * The tables of which a statement may read every row, as no index leads to those that it wants. The planner is forbidden what it
- * does with small tables, and does it all the same, or walks through an index from end to end, only where nothing else is left: so
- * it says of tables of any size what it would say of large ones. A key of which only a range is asked counts as one.
+ * Returns the tables of which a statement may read every row, because no index leads to the wanted ones. The plans for small tables are
+ * forbidden to the planner. It still uses one, or walks through a whole index, only if there is no other way. So its answer for any size is
+ * its answer for large tables. A key with only a range condition counts as an index condition.
  * @param client its settings are changed
  */
 export async function tablesReadWhole(

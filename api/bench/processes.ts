@@ -1,4 +1,4 @@
-/** The processes of a run, and what each of them uses. */
+/** Starts the processes of a run, and measures what each of them uses. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -10,20 +10,20 @@ import type { World } from './world.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-/** The same for recorder and product; a key of its own that opens nothing else. */
+/** The same key for recorder and product. It is made for the benchmark and opens nothing else. */
 export const SECRET = 'bench-http-'.padEnd(40, 's');
 export const POOL = 10;
-/** Kilobytes of a page of memory, milliseconds of a tick of the processor, as Linux has them nearly everywhere. */
+/** The milliseconds of a processor tick, the same on nearly every Linux. */
 const TICK = 10;
 
-/** A server that is measured. */
+/** A measured server. */
 export interface Server {
   port: number;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** What the environment tells the product, as in production: the log on, of requests too. */
+/** The product's environment, as in production: it logs, requests too. */
 export const environmentOf = (world: World, port: number): Record<string, string> => ({
   PORT: String(port),
   DATABASE_URL: world.appUrl,
@@ -34,12 +34,12 @@ export const environmentOf = (world: World, port: number): Record<string, string
   PAYMENT_PROVIDER: 'simulated',
   SMTP_URL: 'file:',
   SMS_URL: 'file:',
-  // One address asks for everything, and staff of a database that lives for a run have no second step.
+  // One address sends all requests, and staff of a temporary database have no second step.
   ADDRESS_LIMIT_FACTOR: '1000',
   STAFF_TWO_FACTOR: 'optional',
 });
 
-/** Ours, without what would configure the product in another way. */
+/** Our environment, without variables that would configure the product differently. */
 const plainEnvironment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   PATH: process.env.PATH,
@@ -53,7 +53,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The product, started as `npm start` does; its log goes nowhere, what it says on the way to its end into a file. */
+/** Starts the product as `npm start` does. Its log is discarded; its errors go to a file. */
 export async function startProduct(world: World, port: number): Promise<Server> {
   const log = path.join(world.dataDir, 'product.log');
   const errors = fs.openSync(log, 'w');
@@ -75,11 +75,11 @@ export async function startProduct(world: World, port: number): Promise<Server> 
   return { port, pid: child.pid!, stop: () => ended(child) };
 }
 
-/** A process of ours that says `ready`. */
+/** Starts one of our processes and waits until it says `ready`. */
 async function start(file: string, environment: Record<string, string> = {}): Promise<ChildProcess> {
   const child = fork(here(file), {
     execArgv: ['--import', 'tsx'],
-    // Figures of nothing are NaN, which JSON has no word for.
+    // Figures without samples are NaN, which JSON cannot express.
     serialization: 'advanced',
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });
@@ -89,14 +89,14 @@ async function start(file: string, environment: Record<string, string> = {}): Pr
   return child;
 }
 
-/** The bare server. @param routes the file of its routes */
+/** Starts the bare server. @param routes the file of its routes */
 export async function startBare(world: World, port: number, routes: string): Promise<Server> {
   const environment = { PORT: String(port), DATABASE_URL: world.appUrl, DATABASE_POOL: String(POOL) };
   const child = await start('bare.ts', { ...environment, ROUTES: routes });
   return { port, pid: child.pid!, stop: () => ended(child) };
 }
 
-/** The process that asks. */
+/** Starts the load generator. */
 export interface Loader {
   load(order: Order): Promise<Figures>;
   stop(): Promise<void>;
@@ -115,7 +115,7 @@ export async function startLoader(): Promise<Loader> {
   };
 }
 
-/** The numbers of /proc/PID/stat behind the name; null where there is no such process, or no such file. */
+/** Returns the fields of /proc/PID/stat after the name; null if there is no such process, or no such file. */
 function statOf(pid: number | string): string[] | null {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -127,10 +127,10 @@ function statOf(pid: number | string): string[] | null {
 const sumOf = (stat: string[] | null, from: number, to: number): number =>
   (stat?.slice(from, to) ?? []).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK;
 
-/** Milliseconds of processor time that a process has used; NaN where the system does not tell. */
+/** Returns the processor time of a process in milliseconds; NaN if the system does not tell. */
 export const processorOf = (pid: number): number => (statOf(pid) ? sumOf(statOf(pid), 11, 13) : NaN);
 
-/** The same of a process and all that it has started, such as PostgreSQL and its backends. */
+/** The same for a process and its children, such as PostgreSQL and its backends. */
 export function processorOfAll(pid: number): number {
   const parent = statOf(pid);
   if (!parent) return NaN;
@@ -144,7 +144,7 @@ export function processorOfAll(pid: number): number {
   );
 }
 
-/** Bytes of memory that a process has now; NaN where the system does not tell. */
+/** Returns the current memory of a process in bytes; NaN if the system does not tell. */
 export function memoryOf(pid: number): number {
   try {
     const text = fs.readFileSync(`/proc/${pid}/status`, 'latin1');
@@ -154,5 +154,5 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** The process that started a backend: PostgreSQL itself. */
+/** Returns the parent of a backend: PostgreSQL's main process. */
 export const parentOf = (pid: number): number => Number(statOf(pid)?.[1]);

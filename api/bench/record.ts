@@ -1,8 +1,8 @@
-/** What the product sends to PostgreSQL for one request, and what it answers: recorded, never retyped. */
+/** Records what the product sends to PostgreSQL for a request, and what it answers. Nothing is retyped by hand. */
 import pg from 'pg';
 import type { App } from '../src/app.ts';
 
-/** A request that is measured. */
+/** A measured request. */
 export interface BenchRequest {
   method?: 'GET' | 'POST';
   url: string;
@@ -11,10 +11,10 @@ export interface BenchRequest {
   body?: string;
 }
 
-/** Stands where each request has a text of its own, such as the name of a payment; as long as what is put in its place. */
+/** A placeholder for a text that must be unique per request, such as the name of a payment. Its replacement has the same length. */
 export const UNIQUE_NAME = 'bench-fresh-000000000000';
 
-/** A statement as it was sent. Times are places in the order of all that happened. */
+/** A statement as the product sent it. `begun` and `ended` are positions in the order of all events. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -25,7 +25,7 @@ export interface Statement {
   rows: Record<string, unknown>[];
 }
 
-/** A request as it was recorded. */
+/** A recorded request. */
 export interface Script {
   asked: BenchRequest;
   statements: Statement[];
@@ -45,10 +45,10 @@ let order = 0;
 let recording: Statement[] | null = null;
 let pending = 0;
 
-/** Notes what one connection sends while somebody listens. */
+/** Records what one connection sends while a recording is active. */
 function startStatement(client: pg.Client, sent: Sent, values: unknown): Statement | null {
   const text = typeof sent === 'string' ? sent : sent.text;
-  // Knex asks a new connection for its version: no request of its own.
+  // Knex asks each new connection for its version; that is no part of a request.
   if (!recording || text === undefined || text === 'select version();') return null;
   if (!connections.has(client)) connections.set(client, (known += 1));
   const given = typeof sent === 'string' ? values : sent.values;
@@ -75,8 +75,8 @@ function endStatement(statement: Statement, result?: pg.QueryResult | pg.QueryRe
 }
 
 /**
- * Listens at the driver, below Knex and whatever else sends statements, from now on in this process.
- * @returns puts the driver back
+ * From now on, records statements of this process at the driver, below Knex and every other sender.
+ * @returns restores the driver
  */
 export function recordStatements(): () => void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -106,7 +106,7 @@ export function recordStatements(): () => void {
   };
 }
 
-/** Asks in process, with nothing but what is sent. */
+/** Sends a request in process, without additional headers. */
 export async function ask(app: App, asked: BenchRequest) {
   return app.inject({
     method: asked.method ?? 'GET',
@@ -120,7 +120,7 @@ export async function ask(app: App, asked: BenchRequest) {
   });
 }
 
-/** Records one request: every statement until it is answered, and those that it leaves to be done behind it. */
+/** Records one request: every statement until the answer, and those that run after it. */
 export async function record(app: App, asked: BenchRequest): Promise<Script> {
   const statements: Statement[] = [];
   recording = statements;

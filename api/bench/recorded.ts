@@ -1,4 +1,4 @@
-/** Records works against the application in this process, and gives each its routes on the bare server. */
+/** Records works with the application in this process, and gives each work its routes on the bare server. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { serialize } from 'node:v8';
@@ -14,7 +14,7 @@ import { rawRequest } from './windows.ts';
 import type { Work } from './works.ts';
 import type { World } from './world.ts';
 
-/** A work with its requests as they are sent: to the product, to the bare server, and to what the bare server has without counting. */
+/** A work with its requests: to the product, to the bare server, and to the bare server without counts. */
 export interface Recorded {
   work: Work;
   scripts: Script[];
@@ -38,7 +38,7 @@ const earlierStatements = ({ name }: Work, { asked }: Script) =>
   readEarlierStatements(name, asked.headers?.authorization);
 
 /**
- * Records all of them.
+ * Records all works.
  * @param folder where the routes of the bare server are written
  * @returns the works, and the file of the routes
  */

@@ -14,28 +14,28 @@ import type { World } from './world.ts';
 
 export interface RunOptions {
   works: readonly Work[];
-  /** Works that take seconds, by name. */
+  /** Names of the long works. */
   long: readonly string[];
-  /** The product listens there, the others on the ports behind it. */
+  /** The port of the product; the others use the next ports. */
   port: number;
   connections: readonly number[];
-  /** Of a window. */
+  /** The length of a window. */
   seconds: number;
-  /** Windows of each server. */
+  /** Windows per server. */
   rounds: number;
-  /** Seconds of mixed load, rows of the import. */
+  /** Seconds of mixed load, and rows of the import. */
   minute: number;
   imported: number;
-  /** What is said on the way. */
+  /** Receives progress messages. */
   say: (line: string) => void;
   onRow: (row: Row) => void;
   onLongRow: (row: LongRow) => void;
 }
 
-/** So many requests of each work are mixed with the others. */
+/** How many requests of each work go into the mixed load. */
 const REQUESTS_PER_WORK = 5;
 
-/** What is loaded in turn. */
+/** The servers, loaded in turn. */
 interface Loaded {
   work: Work;
   targets: Partial<Record<'product' | 'bare' | 'page', Target>>;
@@ -96,7 +96,7 @@ async function loadWorks(
   }
 }
 
-/** Measures the works of a world, and tells each row when it is known. */
+/** Measures the works of a world, and reports each row as soon as it is known. */
 export async function run(world: World, options: RunOptions): Promise<void> {
   const { works, long, port, say, onLongRow } = options;
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bhumi-bench-'));

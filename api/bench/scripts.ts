@@ -1,12 +1,12 @@
-/** Every work, recorded: what the product is asked, and what the bare server does for the same. */
+/** Records every work: the requests to the product, and what the bare server does for the same. */
 import type { App } from '../src/app.ts';
 import { ask, UNIQUE_NAME, record, type BenchRequest, type Script, type Statement } from './record.ts';
 import type { Work } from './works.ts';
 import type { Ids, People } from './world.ts';
 
-/** As our own fronts ask the API. */
+/** The headers of our own fronts for the API. */
 const CALL = { accept: 'application/json', 'accept-language': 'en' };
-/** As a browser asks for a page. */
+/** The headers of a browser for a page. */
 const BROWSER = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -17,15 +17,15 @@ const BROWSER = {
   'sec-fetch-mode': 'navigate',
   'sec-fetch-site': 'none',
 };
-/** Of this run, and known to the servers that it starts: a database that was kept has the names of runs before. */
+/** Differs in each run, because a kept database has the names of earlier runs. The servers of this run share it. */
 const RUN = (process.env.BENCH_RUN ??= String(Date.now() % 1_000_000).padStart(6, '0'));
 const nameOfRun = (digit: string): string => UNIQUE_NAME.replace(/0{12}/, digit.repeat(6) + RUN);
-/** What stands in the place of `FRESH` while a request is recorded. */
+/** Replaces `UNIQUE_NAME` while a request is recorded. */
 export const RECORDED = nameOfRun('9');
-/** The same of the request before, which shows the way. */
+/** The same for the warm-up request before it. */
 const BEFORE = nameOfRun('8');
 
-/** The requests of a work, with the sessions that they come with. */
+/** Returns the requests of a work, with their sessions. */
 function requestsOf(work: Work, ids: Ids, people: People): BenchRequest[] {
   const tokens = work.as ? people[work.as] : [null];
   return work.ask(ids).flatMap((asked) =>
@@ -41,7 +41,7 @@ function requestsOf(work: Work, ids: Ids, people: People): BenchRequest[] {
 const withName = (asked: BenchRequest, name: string): BenchRequest =>
   JSON.parse(JSON.stringify(asked).replaceAll(UNIQUE_NAME, name)) as BenchRequest;
 
-/** The request as it is measured: at the address that the first one is led to, or knowing the answer already. */
+/** Returns the request as it is measured: at the address that the first one redirects to, or with the ETag of the answer. */
 async function settled(app: App, work: Work, asked: BenchRequest): Promise<BenchRequest> {
   const first = await ask(app, withName(asked, BEFORE));
   const { location, etag } = first.headers;
@@ -54,7 +54,7 @@ async function settled(app: App, work: Work, asked: BenchRequest): Promise<Bench
   return { ...asked, headers: { ...asked.headers, 'if-none-match': String(etag) } };
 }
 
-/** Records every request of a work, each when everything that is kept of it is warm. */
+/** Records every request of a work, when its caches are warm. */
 export async function recordWork(app: App, work: Work, ids: Ids, people: People): Promise<Script[]> {
   const scripts: Script[] = [];
   for (const each of requestsOf(work, ids, people)) {
@@ -69,12 +69,12 @@ export async function recordWork(app: App, work: Work, ids: Ids, people: People)
 
 const CONTROL = /^\s*(begin|commit|rollback|savepoint|release|set)\b/i;
 
-/** Whether a statement only says how many there are. */
+/** Whether a statement only counts. */
 function counts({ text, rows, fields }: Statement): boolean {
   if (/^explain/i.test(text)) return true;
   return rows.length === 1 && fields.length === 1 && typeof Object.values(rows[0]!)[0] === 'number';
 }
 
-/** The statements that a page cannot do without: none that counts, and no transaction around what only reads. */
+/** Returns the statements that a page needs: without counts, and without transactions around reads. */
 export const withoutCounts = (statements: Statement[]): Statement[] =>
   statements.filter((statement) => !CONTROL.test(statement.text) && !counts(statement));

@@ -1,6 +1,6 @@
 /**
- * The shape of every work that is measured: how many statements a request sends, how many bytes it is answered, and that nothing
- * large is read as a whole for it. Never a time: those are `npm run bench:http`.
+ * The shape of every measured work: statements per request, bytes of the answer, and that no request reads a large table whole. It never
+ * tests times; `npm run bench:http` measures them.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -12,7 +12,7 @@ import { recordWork } from './scripts.ts';
 import { works } from './works.ts';
 import { addCitizens, findIds, signIn } from './world.ts';
 
-/** Statements of one request, those around a transaction too; the most bytes of its answer as JSON, not compressed. */
+/** Statements of one request, including those around a transaction, and the largest answer as uncompressed JSON. */
 const SHAPES: Record<string, { statements: number; bytes: number }> = {
   healthz: { statements: 0, bytes: 15 },
   divisions: { statements: 1, bytes: 700 },
@@ -33,7 +33,7 @@ const SHAPES: Record<string, { statements: number; bytes: number }> = {
   'certified-copy': { statements: 2, bytes: 64_200 },
 };
 
-/** Tables that grow without end. */
+/** Tables that grow without limit. */
 const LARGE = [
   'dags',
   'mouza_maps',

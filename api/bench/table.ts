@@ -1,4 +1,4 @@
-/** What is printed: one table in markdown, and the same as JSON. */
+/** Formats the results: a table in Markdown, and the same as JSON. */
 import { ratioOf, type Measured } from './windows.ts';
 import type { Goal, Work } from './works.ts';
 
@@ -11,7 +11,7 @@ export interface Row {
   page: Measured | null;
 }
 
-/** At so many connections a work has its goal. */
+/** The number of connections at which the goals apply. */
 const GOAL_CONNECTIONS = 10;
 
 const number = (value: number, digits = 0) =>
@@ -29,7 +29,7 @@ const goalText = ({ bare, page, perSecond }: Goal): string =>
     .filter(Boolean)
     .join(', ');
 
-/** How a row stands to its goal; `ratio` of requests a second, `processor` of the processor time of server and database. */
+/** Compares a row with its goal. `ratio` compares requests per second, `processor` the processor time of server and database. */
 export function resultOf({ work, connections, product, bare, page }: Row) {
   const { goal } = work;
   const ratio = bare && ratioOf(product, bare);
@@ -97,7 +97,7 @@ export const tableHead = (): string =>
   [line(HEAD), line(HEAD.map((_, at) => (at === 0 || at > 9 ? '---' : '---:')))].join('\n');
 export const tableLine = (row: Row): string => line(cellsOf(row));
 
-/** A row as JSON: the name of the work, every figure, and how it stands. */
+/** Formats a row as JSON: the name of the work, every figure, and the result. */
 export const jsonOf = (row: Row) => ({
   ...row,
   work: row.work.name,

@@ -1,30 +1,30 @@
-/** Windows of load, in turn on each server, so that what else the machine does meets all of them alike. */
+/** Loads the servers in turn, in windows, so that other work of the machine affects all of them alike. */
 import type { Figures } from './load.ts';
 import { processorOf, processorOfAll, type Loader, type Server } from './processes.ts';
 import type { BenchRequest } from './record.ts';
 
-/** Requests to one server. */
+/** The requests to one server. */
 export interface Target {
   server: Server;
   requests: string[];
-  /** PostgreSQL's first process. */
+  /** The id of PostgreSQL's main process. */
   postgres: number;
 }
 
 export interface Window extends Figures {
-  /** Processor time a request in milliseconds: of the server, and of PostgreSQL. */
+  /** Processor time per request in milliseconds: of the server, and of PostgreSQL. */
   serverMs: number;
   databaseMs: number;
 }
 
-/** The medians of the windows of a target. */
+/** The medians of a target's windows. */
 export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
   serverMs: number;
   databaseMs: number;
-  /** Answers that were not as recorded, by status. */
+  /** Wrong answers, by status. */
   wrong: Record<number, number>;
   windows: Window[];
 }
@@ -33,7 +33,7 @@ export interface Measuring {
   loader: Loader;
   seconds: number;
   rounds: number;
-  /** Done before each window. */
+  /** Runs before each window. */
   before?: () => Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** A request as it is sent over a connection. @param url where, when that is not what was asked */
+/** Formats a request for the connection. @param url its address, if it differs from the recorded one */
 export function rawRequest({ method = 'GET', url, headers = {}, body }: BenchRequest, to = url): string {
   const all: Record<string, string> = { host: '127.0.0.1', ...headers };
   if (body !== undefined) {
@@ -67,12 +67,15 @@ async function window(target: Target, connections: number, measuring: Measuring)
   return { ...figures, serverMs: each(ownThen - own), databaseMs: each(databaseThen - database) };
 }
 
-/** A server runs for weeks: until V8 has compiled what a work goes through, it takes up to twice as long. In requests, and at most in seconds. */
+/**
+ * Servers run for weeks, but until V8 has compiled the code of a work, it takes up to twice as long. So each work is warmed up: by this
+ * many requests, for at most this many seconds.
+ */
 const WARM_UP = { requests: 3_000, seconds: 25 };
-/** What has been asked that often. */
+/** The targets that are warm. */
 const warmedUp = new WeakSet<Target>();
 
-/** Loads a target until it is as quick as it gets; later on for a moment, since the others had their turn. */
+/** Loads a target until it is as fast as it gets. Later, only for a moment, because the others were loaded meanwhile. */
 async function warmUp(target: Target, connections: number, measuring: Measuring): Promise<void> {
   const wanted = warmedUp.has(target) ? 1 : WARM_UP.requests;
   const short = { ...measuring, seconds: Math.min(1, measuring.seconds / 2) };
@@ -83,8 +86,8 @@ async function warmUp(target: Target, connections: number, measuring: Measuring)
 }
 
 /**
- * Loads the targets in turn, round by round, each before until it is warm.
- * @param status what a right answer has
+ * Loads the targets in turn, round by round; first warms each of them up.
+ * @param status the status of a correct answer
  */
 export async function measure<Name extends string>(
   targets: Record<Name, Target>,
@@ -95,7 +98,7 @@ export async function measure<Name extends string>(
   const windows = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Window[]>;
   for (const name of names) await warmUp(targets[name], connections, measuring);
   for (let round = 0; round < measuring.rounds; round += 1) {
-    // There and back: what grows warmer or busier in a round meets none of them more than another.
+    // Alternate the direction: then whatever gets warmer or busier during a round affects all of them alike.
     for (const name of round % 2 === 0 ? names : names.toReversed())
       windows[name].push(await window(targets[name], connections, measuring));
   }
@@ -114,10 +117,10 @@ export async function measure<Name extends string>(
   return Object.fromEntries(summed) as Record<Name, Measured>;
 }
 
-/** How many times as much one has of something as the other: the median of neighbouring windows. */
+/** Returns the factor between a figure of two targets: the median over neighbouring windows. */
 export const timesOf = (one: Measured, other: Measured, of: (window: Window) => number): number =>
   median(one.windows.map((window, round) => of(window) / of(other.windows[round]!)));
 
-/** How many times as long one takes as the other. */
+/** Returns how many times as long the first takes as the second. */
 export const ratioOf = (long: Measured, short: Measured): number =>
   timesOf(long, short, ({ perSecond }) => 1 / perSecond);

@@ -1,37 +1,37 @@
-/** What is measured: one row a work. */
+/** The measured works, one row each. */
 import { UNIQUE_NAME, type BenchRequest } from './record.ts';
 import type { Ids, People } from './world.ts';
 
-/** What a work has to reach, at ten connections. */
+/** The goal of a work, at ten connections. */
 export interface Goal {
-  /** So many times as long as the bare server at most; 1: faster than it. */
+  /** The most time, as a multiple of the bare server's; 1: faster than the bare server. */
   bare?: number;
-  /** The same of the bare server without the statements that count. */
+  /** The same, compared with the bare server without counting statements. */
   page?: number;
-  /** Requests a second, of a page that no bare server has. */
+  /** Requests per second, for a page that has no bare server. */
   perSecond?: number;
 }
 
 export interface Work {
   name: string;
-  /** As the table says it. */
+  /** The name in the table. */
   title: string;
-  /** Whose session comes with it, as a cookie; `citizens`: many people in turn. */
+  /** Whose session the requests use, as a cookie; `citizens`: many people in turn. */
   as?: keyof People;
-  /** Asked for as a browser does, with its encodings. */
+  /** Requested like a browser, with its encodings. */
   page?: boolean;
-  /** Asked again by who has the answer already. */
+  /** Requested again by a client that has the answer already. */
   unchanged?: boolean;
-  /** It writes; each request has a name of its own (`FRESH`). */
+  /** It writes; each request has a unique name (`UNIQUE_NAME`). */
   writes?: boolean;
-  /** The bare server sends what the product sent before it kept this in memory, or its figures (`before.ts`). */
+  /** The bare server sends the statements that the product sent before it cached the answer or stored the figures (`before.json`). */
   before?: boolean;
-  /** The bare server plans its statements with their values each time: a plan for any value would be a worse one. */
+  /** The bare server plans its statements for their values each time, because a generic plan would be worse. */
   unnamed?: boolean;
-  /** The bare server sends the recorded text as it is: the product puts it together in SQL. */
+  /** The bare server sends the recorded text unchanged, because the product builds it in SQL. */
   text?: boolean;
   goal: Goal;
-  /** What is asked; the requests take turns. */
+  /** The requests, sent in turn. */
   ask: (ids: Ids) => BenchRequest[];
 }
 
@@ -44,7 +44,7 @@ const list = (name: string, query: Record<string, unknown>): BenchRequest[] =>
   );
 const range = [0, 9];
 
-/** Reads that only the growth run measures: the searches that find most. */
+/** Reads that only the growth run measures: the searches with the most results. */
 export const searches: readonly Work[] = ['১', 'ক', '১২', 'কর'].map((q) => ({
   name: `search-${q}`,
   title: `admin search \`q=${q}\``,
@@ -176,7 +176,7 @@ export const works: readonly Work[] = [
     title: 'map viewport at zoom 17',
     text: true,
     goal: { bare: 1.25 },
-    // 73 by 25 boundaries, which are there in a database of any size (`fillBoundaries`).
+    // 73 by 25 boundaries, which a database of any size has (`fillBoundaries`).
     ask: () => one('/api/map/geojson/view?bbox=89.02501,23.00001,89.04324,23.0062&zoom=17'),
   },
   {

@@ -1,4 +1,4 @@
-/** The database that is measured on: as many dags as are asked for, the demonstration, and people who ask. */
+/** The measured database: the requested number of dags, the demonstration, and people with sessions. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 import { openSession } from '../src/platform/access/sessions/sessions.ts';
 import { storageAt } from '../src/platform/files/storages.ts';
 
-/** Every write is durable (PostgreSQL's defaults); the rest is what a small server of its own is given. */
+/** Every write is durable (PostgreSQL's default); the other settings suit a small dedicated server. */
 const SETTINGS = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
@@ -17,47 +17,47 @@ const SETTINGS = {
   max_connections: 200,
 };
 
-/** Twice as many as there are connections: one waits for the other only when both act for the same person. */
+/** Twice the number of connections: a request waits for another only if both act for the same person. */
 const CITIZENS = 100;
 
-/** Those who ask, each by the tokens of their sessions. */
+/** The people of the requests, each as the tokens of their sessions. */
 export interface People {
   citizen: string[];
-  /** Many people, who take turns. */
+  /** Many people, used in turn. */
   citizens: string[];
   officer: string[];
   admin: string[];
 }
 
-/** What is asked for, by id. */
+/** The ids that the requests use. */
 export interface Ids {
   /** Spread over all dags. */
   dags: number[];
-  /** The sheet of the one in the middle. */
+  /** The sheet of the middle dag. */
   zil: number;
   district: number;
-  /** Of the citizen's, paid for, with a copy. */
+  /** A paid application of the citizen, with a copy. */
   application: number;
 }
 
 export interface World {
   appUrl: string;
   ownerUrl: string;
-  /** The superuser, in the database of the application. */
+  /** The superuser, in the application's database. */
   superUrl: string;
-  /** Where the files are. */
+  /** The folder of the files. */
   dataDir: string;
   knex: Knex;
   ids: Ids;
   people: People;
-  /** Ends the connections and the server; the folder goes too, unless it is kept. */
+  /** Ends the connections and the server; removes the folder unless it is kept. */
   close(): Promise<void>;
 }
 
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 type Log = (line: string) => void;
 
-/** Adds people who have nothing yet. */
+/** Adds people without any records. */
 export async function addCitizens(knex: Knex, many: number): Promise<void> {
   await knex('users').insert(
     Array.from({ length: many }, (_, index) => ({
@@ -71,7 +71,7 @@ export async function addCitizens(knex: Knex, many: number): Promise<void> {
   );
 }
 
-/** Fills a database that is empty but for its tables. The national records first: they need empty tables. */
+/** Fills a database that has only its tables. The national records come first, because they need empty tables. */
 async function fill(knex: Knex, superUrl: string, storageDir: string, dags: number, log: Log): Promise<void> {
   await seedReference(knex);
   await fillNational(superUrl, dags, log);
@@ -82,7 +82,7 @@ async function fill(knex: Knex, superUrl: string, storageDir: string, dags: numb
   await addCitizens(knex, CITIZENS);
 }
 
-/** Opens sessions of a run's own, so that none is old enough to be noted as used while a request is recorded. */
+/** Opens new sessions for a run, so that none is old enough for its last use to be written while a request is recorded. */
 export async function signIn(knex: Knex): Promise<People> {
   const of = async (emails: (query: Knex.QueryBuilder) => void): Promise<string[]> => {
     const found = knex('users').orderBy('id');
@@ -93,7 +93,7 @@ export async function signIn(knex: Knex): Promise<People> {
     );
   };
   await knex('users').whereLike('email', '%@bhumi.test').update({ language: 'en' });
-  // Of an earlier run on the same database.
+  // From an earlier run on the same database.
   await knex('tries').delete();
   return {
     citizen: await of((users) => void users.where({ email: 'citizen@bhumi.test' })),
@@ -103,7 +103,7 @@ export async function signIn(knex: Knex): Promise<People> {
   };
 }
 
-/** Finds what is asked for, in a database of any size. */
+/** Finds the ids for the requests, in a database of any size. */
 export async function findIds(knex: Knex): Promise<Ids> {
   const { rows } = await knex.raw<{ rows: { id: number; zil_id: number; district_id: number }[] }>(
     `select dags.id, zil_id, district_id from (select min(id) as first, max(id) as last from dags) span
@@ -126,14 +126,14 @@ export async function findIds(knex: Knex): Promise<Ids> {
 }
 
 /**
- * Ids far apart from each other and from everything else, so that a recorded number tells by itself which row it means
- * (`bare.ts` puts the ids of a new row in their places).
+ * Moves the sequences to ids that are far from each other and from everything else. So a recorded number identifies its row (`bare.ts`
+ * replaces the ids of new rows).
  */
 const APART = `
 select setval(oid::regclass, 700000000 + 10000000 * row_number() over (order by relname))
 from pg_class where relkind = 'S' and relname not in ('dags_id_seq', 'audit_log_id_seq')`;
 
-/** Tables that earlier runs have changed much. Where PostgreSQL runs on, it sweeps them within a minute. */
+/** The tables that earlier runs changed most. A running PostgreSQL vacuums them within a minute. */
 const CHANGED = `
 select relid::regclass::text as name from pg_stat_user_tables where n_dead_tup + n_mod_since_analyze > 10000`;
 
@@ -144,7 +144,7 @@ async function sweep(superUrl: string): Promise<void> {
   await owner.destroy();
 }
 
-/** Opens the world of a size; fills it when it is not there. */
+/** Opens the world of a size; fills it if it does not exist. */
 export async function openWorld(dags: number, { keep, log }: { keep: boolean; log: Log }): Promise<World> {
   const folder = path.join(CACHE, `bench-http-${dags}`);
   const filled = path.join(folder, 'filled');
@@ -153,7 +153,7 @@ export async function openWorld(dags: number, { keep, log }: { keep: boolean; lo
       () => true,
       () => false,
     );
-  // What an interrupted run has left is begun anew.
+  // Start again what an interrupted run has left.
   if (!(await isFilled())) await fs.rm(folder, { recursive: true, force: true });
   const embedded = await startEmbedded({ dataDir: path.join(folder, 'postgres'), settings: SETTINGS, log });
   const superUrl = Object.assign(new URL(embedded.superUrl), {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Runs the command with nothing but the address of the database. */
+/** Runs the command with only the address of the database. */
 async function run(args: string[], databaseUrl = test.db.appUrl) {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     env: { NODE_ENV: 'test', PATH: process.env['PATH'], DATABASE_URL: databaseUrl },

@@ -19,7 +19,7 @@ const USAGE = `DATABASE_URL=postgres://... npm run audit:verify [-- --anchors an
 
 /**
  * Reads the anchors from a file.
- * @throws when it holds anything else
+ * @throws when the file holds anything else
  */
 function readAnchors(file: string): AuditAnchor[] {
   const read = JSON.parse(readFileSync(file, 'utf8')) as AuditAnchor[];

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** The checks on a machine that has these programs and nothing else of its kind. */
+/** Runs the checks as on a machine that has these programs and no similar ones. */
 function run(programs: Record<string, string>) {
   for (const name of ['bash', 'dirname', 'env']) {
     const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });

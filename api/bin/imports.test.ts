@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Which rule of `npm run imports` refuses which import. */
+/** The forbidden imports, each with the rule of `npm run imports` that refuses it. */
 const REFUSED: [rule: string, from: string, to: string][] = [
   ['no-cycle', 'api/src/half.ts', 'api/src/other-half.ts'],
   ['db-alone', 'db/src/up.ts', 'api/contract/any.ts'],
@@ -40,7 +40,7 @@ for (const closed of ['api/src', 'api/bin', 'api/bench', 'api/loader', 'db/src']
 }
 
 const ALLOWED: [from: string, to: string][] = [
-  // Of a cycle the first import is named.
+  // The error names the first import of a cycle.
   ['api/src/other-half.ts', 'api/src/half.ts'],
   ['api/src/down.ts', 'db/src/any.ts'],
   ['api/src/features/down.ts', 'api/src/platform/any.ts'],
@@ -59,7 +59,7 @@ beforeAll(() => {
   };
   const imports = [...REFUSED.map(([, from, to]) => [from, to] as const), ...ALLOWED];
   for (const [, to] of imports) write(to, 'export type Any = unknown;\n');
-  // Of a type alone: nothing is left of it when it runs, and it is an import all the same.
+  // An import of a type alone: it disappears at run time, but it counts as an import.
   for (const [from, to] of imports) {
     write(from, `export type { Any } from './${path.relative(path.dirname(from), to)}';\n`);
   }

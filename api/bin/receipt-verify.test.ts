@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command in an environment without anything of ours. */
+/** Runs the command without any of our environment variables. */
 async function run(args: string[], typed = '') {
   const { PATH } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {

@@ -11,10 +11,10 @@ import { endStepsOnSignal } from './lib/steps.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const development = process.argv.includes('--dev');
 
-/** Says so before the long work when somebody else listens already. */
+/** Fails early, before the long steps, if another process already listens on the port. */
 function checkPort(port, host) {
   return new Promise((resolve, reject) => {
-    // Whether it is a port at all is the configuration's to say.
+    // The configuration checks whether it is a port at all.
     if (!(Number.isInteger(port) && port >= 0 && port < 65_536)) return resolve();
     const probe = createServer();
     probe.once('error', (error) => {
@@ -27,7 +27,7 @@ function checkPort(port, host) {
   });
 }
 
-/** npm ends on SIGTERM without telling what it started: when our parent is gone, so is who wanted us. */
+/** npm ends on SIGTERM without telling its child: when our parent is gone, we end too. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs the command; what is not given as an argument is typed, a line each. */
+/** Runs the command. Values that are not arguments are typed, one per line. */
 async function run(args: string[], typed: string[] = []) {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     env: { ...process.env, DATABASE_URL: test.db.appUrl, SECRET: 's'.repeat(32) },

@@ -50,16 +50,16 @@ describe('no code but that of format.ts', () => {
   });
 
   it('takes a formatted date apart', () => {
-    // What stands between the brackets of a call, with calls within it.
+    // The text between the brackets of a call, with nested calls.
     let call = String.raw`\([^()]*\)`;
     for (let depth = 0; depth < 4; depth += 1) call = String.raw`\((?:[^()]|${call})*\)`;
     const formatted = String.raw`\bformat(Date|DateTime|Time|DayAndMonth|Month|Number|Money|Bytes|Area)${call}`;
     const apart = new RegExp(
       [
-        // A part of it, by any way; the day for machines is ours, and the same everywhere.
+        // Forbidden: picking a part of it. `dhakaDay` is our own format, the same everywhere, but is not to be taken apart either.
         String.raw`${formatted}\s*!?(\?\.|\.|\[)`,
         String.raw`\bdhakaDay${call}\s*\.(split|match|replace)\(`,
-        // Or read as a number or a date.
+        // Forbidden: reading it back as a number or a date.
         String.raw`\b(Number|parseInt|parseFloat|Date|Date\.parse)\(\s*${formatted}`,
       ].join('|'),
     );

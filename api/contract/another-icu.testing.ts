@@ -1,6 +1,6 @@
 /**
- * Formatters as an engine with another ICU has them, such as WebKit's: other orders, signs between and white space in what is
- * put together, and parts in another order. Only the names of the parts are the same.
+ * Formatters of an engine with another ICU, such as WebKit's: parts are in another order, with direction marks and other white space
+ * between them. Only the names of the parts are the same.
  */
 const Own = Intl.DateTimeFormat;
 
@@ -12,7 +12,7 @@ class AnotherFormat extends Own {
 
   override formatToParts(moment?: Date | number): Intl.DateTimeFormatPart[] {
     const parts = super.formatToParts(moment).filter(({ type }) => type !== 'literal');
-    // As ICU 72 and later write one that stands beside an hour of one digit.
+    // ICU 72 and later write it so beside a one-digit hour.
     const short = ({ type, value }: Intl.DateTimeFormatPart) =>
       ({ type, value: type === 'minute' ? String(Number(value)) : value }) as Intl.DateTimeFormatPart;
     return [{ type: 'literal', value: '\u200e' }, ...parts.reverse().map(short)];

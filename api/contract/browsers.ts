@@ -1,10 +1,7 @@
 import { digitsIn } from './digits.ts';
 import type { Message } from './language.ts';
 
-/**
- * The oldest browsers that each front is built for and checked against: builds, checks and what people read take them from here
- * (docs/browsers.md).
- */
+/** The oldest browsers that each front supports. Builds, checks and the texts for readers all use these lists (docs/browsers.md). */
 
 /** Browsers that run the portal's script. Others show the page as the server sent it, which is complete. */
 export const PORTAL_BROWSERS = { chrome: 87, edge: 88, firefox: 78, safari: 15 } as const;
@@ -29,6 +26,6 @@ export const consoleNeeds: Message = {
   ),
 };
 
-/** As build tools name browsers: `chrome87`. */
+/** Formats a browser for build tools: `chrome87`. */
 export const targetsOf = (browsers: Readonly<Record<string, number>>): string[] =>
   Object.entries(browsers).map(([name, version]) => name + version);

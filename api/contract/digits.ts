@@ -23,7 +23,7 @@ export function digitsIn(text: string | number, language: Language): string {
   return ascii.replace(/[0-9]/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));
 }
 
-/** Returns what is stored of a typed text: Unicode NFC, ASCII digits, no outer white space, no marks that nobody sees. */
+/** Returns a typed text as it is stored: Unicode NFC, ASCII digits, no outer white space, no invisible characters. */
 export function normalizeTyped(text: string): string {
   return asciiDigits(toNfc(stripInvisible(text))).trim();
 }

@@ -6,7 +6,7 @@ describe('a date', () => {
     ['2026-11-21T08:05:00Z', '21 November 2026', '২১ নভেম্বর ২০২৬'],
     ['2026-03-01T00:00:00.000Z', '1 March 2026', '১ মার্চ ২০২৬'],
     ['2026-01-05T00:00:00Z', '5 January 2026', '৫ জানুয়ারি ২০২৬'],
-    // Dhaka is six hours ahead: the day begins there at 18:00 UTC.
+    // Dhaka is UTC+6: its day begins at 18:00 UTC.
     ['2026-10-31T17:59:59Z', '31 October 2026', '৩১ অক্টোবর ২০২৬'],
     ['2026-10-31T18:00:00Z', '1 November 2026', '১ নভেম্বর ২০২৬'],
   ])('%s is the day in Dhaka', (iso, en, bn) => {

@@ -4,13 +4,13 @@ import type { Language } from './language.ts';
 /** 1 decimal (শতাংশ) = 435.6 sq ft exactly (43,560 sq ft an acre / 100). */
 export const SQUARE_FEET_PER_DECIMAL = 435.6;
 
-/** Written out here: the names that ICU has for Bengali months differ between browsers and servers. */
+/** Written out here, because ICU's Bengali month names differ between browsers and servers. */
 const MONTHS = {
   en: 'January February March April May June July August September October November December',
   bn: 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর',
 } as const;
 
-/** One for each number of decimals: making one takes fifty times as long as formatting with it. */
+/** One formatter per number of decimals: creating one takes fifty times as long as using it. */
 const formatters = new Map<number, Intl.NumberFormat>();
 
 function formatterOf(decimals: number): Intl.NumberFormat {
@@ -24,20 +24,20 @@ function formatterOf(decimals: number): Intl.NumberFormat {
   return made;
 }
 
-/** A number in the reader's digits with Indian grouping (1,00,000). */
+/** Formats a number in the reader's digits with Indian grouping (1,00,000). */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   return digitsIn(formatterOf(decimals).format(value), language);
 }
 
 const JOINS = { and: { en: 'and', bn: 'ও' }, or: { en: 'or', bn: 'বা' } } as const;
 
-/** Words as a sentence lists them: `bKash, Nagad or card`. */
+/** Joins words as in a sentence: `bKash, Nagad or card`. */
 export function formatList(words: readonly string[], join: keyof typeof JOINS, language: Language): string {
   const last = words.slice(-2).join(` ${JOINS[join][language]} `);
   return [...words.slice(0, -2), last].join(', ');
 }
 
-/** The size of a file, rounded up, since nothing weighs nothing: `34 KB`, `2.4 MB`; `৩৪ কেবি`, `২.৪ এমবি`. */
+/** Formats the size of a file, rounded up so that no file has size 0: `34 KB`, `2.4 MB`; `৩৪ কেবি`, `২.৪ এমবি`. */
 export function formatBytes(bytes: number, language: Language): string {
   const [unit, name, decimals] =
     bytes < 1_000_000
@@ -47,12 +47,12 @@ export function formatBytes(bytes: number, language: Language): string {
   return `${formatNumber(Math.ceil((bytes / unit) * shift) / shift, language)} ${name[language]}`;
 }
 
-/** An amount in BDT: `৳ 1,025.00`, `৳ ১,০২৫.০০`. */
+/** Formats an amount in BDT: `৳ 1,025.00`, `৳ ১,০২৫.০০`. */
 export function formatMoney(bdt: number, language: Language): string {
   return `৳\u00a0${formatNumber(bdt, language, 2)}`;
 }
 
-/** An area in square feet with what people know beside it: `4,356 sq ft (10 decimals)`. */
+/** Formats an area in square feet, with the customary unit beside it: `4,356 sq ft (10 decimals)`. */
 export function formatArea(squareFeet: number, language: Language): string {
   const decimals = Math.round((squareFeet / SQUARE_FEET_PER_DECIMAL) * 100) / 100;
   const [feet, decimal] =
@@ -60,7 +60,7 @@ export function formatArea(squareFeet: number, language: Language): string {
   return `${formatNumber(squareFeet, language)} ${feet} (${formatNumber(decimals, language)} ${decimal})`;
 }
 
-// Made once: making a formatter takes fifty times as long as formatting with it.
+// Created once: creating a formatter takes fifty times as long as using it.
 const inDhaka = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   timeZone: 'Asia/Dhaka',
   hourCycle: 'h23',
@@ -72,15 +72,15 @@ const inDhaka = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
 });
 
 /**
- * The parts of a moment in Dhaka, each two digits at least. Taken by their names: how a locale puts them together differs
- * between the versions of ICU (`en-CA` writes `2026-11-25` or `11/25/2026`), and with it between browsers.
+ * Returns the parts of a moment in Dhaka, each with at least two digits. They are read by name, because the order of a locale differs
+ * between versions of ICU, and so between browsers (`en-CA` writes `2026-11-25` or `11/25/2026`).
  */
 const dhakaParts = (moment: Date) =>
   Object.fromEntries(
     inDhaka.formatToParts(moment).map(({ type, value }) => [type, value.padStart(2, '0')]),
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
 
-/** The day in Dhaka of a moment, for machines: `2026-11-21`. */
+/** Returns the day of a moment in Dhaka, for machines: `2026-11-21`. */
 export function dhakaDay(moment: Date): string {
   const { year, month, day } = dhakaParts(moment);
   return `${year}-${month}-${day}`;
@@ -106,7 +106,7 @@ export const formatDate = (iso: string, language: Language): string =>
 export const formatMonth = (month: string, language: Language): string =>
   `${MONTHS[language].split(' ')[Number(month.slice(5)) - 1]}\u00a0${digitsIn(month.slice(0, 4), language)}`;
 
-/** The parts of the day as Bengali names them, each from an hour of the clock on. */
+/** Bengali parts of the day, each with the hour at which it begins. */
 const PARTS_OF_DAY: readonly (readonly [from: number, name: string])[] = [
   [0, 'রাত'],
   [4, 'ভোর'],
@@ -117,7 +117,7 @@ const PARTS_OF_DAY: readonly (readonly [from: number, name: string])[] = [
   [20, 'রাত'],
 ];
 
-/** 14:05 as it is said in Bengali, by the part of the day and twelve hours: `দুপুর ২:০৫`. */
+/** Formats 14:05 as Bengali says it, with the part of the day and twelve hours: `দুপুর ২:০৫`. */
 function bengaliTime(hour: number, minute: string): string {
   const part = PARTS_OF_DAY.filter(([from]) => from <= hour).pop()?.[1];
   return `${part}\u00a0${digitsIn(`${hour % 12 || 12}:${minute}`, 'bn')}`;

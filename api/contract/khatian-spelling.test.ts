@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where English texts are written. */
+/** Folders with English texts. */
 const SOURCES = ['admin/src', 'api/contract', 'api/resources', 'api/src', 'portal/app'];
 
-/** What the specification spells with a y, letter for letter. */
+/** Texts that the specification itself spells with a y. */
 const FIXED = [
   'Khatiyan Number',
   'Khatiyan And Maps',
@@ -17,7 +17,7 @@ const FIXED = [
   'Zil, Khatiyan & Dag are required',
 ];
 
-/** The word of a text; columns, types and SQL have it in small letters, without a sentence around it. */
+/** The word in a text. Columns, types and SQL write it in small letters, outside a sentence. */
 const WORD = /\bKhatiyans?\b|['"`>][^'"`]*\S khatiyans?\b|['"`>]khatiyans? \$/;
 
 const lines = SOURCES.flatMap((folder) =>

@@ -3,7 +3,7 @@ import { typedEmail, typedPassword } from './accounts/accounts.ts';
 import { toNfc } from './nfc.ts';
 import { normalizeTyped } from './digits.ts';
 
-/** Marks above a letter, then below it: to compose it each of the second kind is carried past all of the first. */
+/** Marks above a letter, then marks below it. To compose the text, each mark of the second kind moves past all of the first. */
 const piled = (marks: number) => `a${'\u0301'.repeat(marks)}${'\u0316'.repeat(marks)}`;
 
 describe('a composed text', () => {

@@ -3,15 +3,15 @@ import type { Language } from './language.ts';
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /**
- * The language that most letters of a text are of: remarks, places of hearings, names of maps are written by people, and shown to readers of
- * the other language too. Null where no letter tells; digits alone do not.
+ * Returns the language of most letters in a text; null for a text without letters, such as digits alone. People write remarks, places of
+ * hearings and names of maps in one language, and readers of the other language see them too.
  */
 export function textLanguage(text: string): Language | null {
   const [bengali, latin] = [count(text, /[\u0980-\u09e5]/g), count(text, /[a-z]/gi)];
   return bengali > latin ? 'bn' : latin > 0 ? 'en' : null;
 }
 
-/** What the `lang` of an element with this text is to be on a page in a language; undefined where the page's own is right. */
+/** Returns the `lang` attribute for an element with this text; undefined if it is the page's own language. */
 export function foreignLang(text: string, page: Language): Language | undefined {
   const language = textLanguage(text);
   return language === null || language === page ? undefined : language;

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where texts are written that people read. */
+/** Folders with texts for readers. */
 const SOURCES = ['admin/src', 'api/contract', 'api/resources', 'api/src', 'db/seeds', 'portal/app'];
 
-/** The rules of docs/words.md: the rows of its table, whose bars within a cell are escaped. */
+/** The rules of docs/words.md: the rows of its table, where a bar within a cell is escaped. */
 const rules = readFileSync(join(root, 'docs/words.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| .*`/.test(line))
@@ -20,7 +20,7 @@ const rules = readFileSync(join(root, 'docs/words.md'), 'utf8')
     return { not, but, pattern: new RegExp(pattern, 'u'), may: may ? new RegExp(may, 'u') : null };
   });
 
-/** Every line that holds Bengali, with the path of its file before it. */
+/** Every line with Bengali, after the path of its file. */
 const lines = SOURCES.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|csv|typ)$/.test(file) && !/\.test\.|testing/.test(file))

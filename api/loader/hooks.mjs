@@ -1,4 +1,4 @@
-/** Runs in the thread that Node finds modules in: has TypeScript of ours read from where the build put it. */
+/** Runs in Node's loader thread: reads our TypeScript modules from the build's output. */
 import { readFile } from 'node:fs/promises';
 import { plainFile } from './places.mjs';
 

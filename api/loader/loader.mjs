@@ -1,16 +1,16 @@
-/** How this process reads TypeScript, for the processes that it starts. */
+/** How this process loads TypeScript, so that its child processes do the same. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 let used = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** Notes what was imported first. @param {string} url */
+/** Records the first import of this process. @param {string} url */
 export function noteLoader(url) {
   used = url;
 }
 
 /**
- * What Node is told, to run a script of ours in a process of its own as this one runs.
+ * Returns Node's arguments for running one of our scripts in a child process, with the same loader.
  * @param {string} script
  * @returns {string[]}
  */

@@ -1,12 +1,12 @@
-/** Where the source of the server lies without its types, as the build wrote it. */
+/** Where the build puts the server's source without types. */
 
 const ROOT = new URL('../../', import.meta.url).href;
-/** What the server is made of, below the root of the project. */
+/** The folders of the server, relative to the project's root. */
 export const FOLDERS = ['db', 'api/contract', 'api/resources', 'api/src'];
 export const OUTPUT = 'api/build';
 
 /**
- * The file that holds a module without its types; null for what is not TypeScript of ours.
+ * Returns the file of a module without its types; null for anything except our TypeScript.
  * @param {string} url of the module
  * @returns {URL | null}
  */

@@ -1,7 +1,7 @@
 /**
- * Imported first, it has a process run what the build wrote. Each module keeps the address of its source, and every line and column
- * its place: what lies beside it is found, and a fault is told where it is. Nothing is compiled meanwhile, and no source maps are kept
- * (docs/decisions/070).
+ * Import this first: it makes the process run the output of the build. Each module keeps the address of its source, and its lines and
+ * columns. So files beside a module are found, and errors name the right place. Nothing is compiled at run time, and no source maps are
+ * kept (docs/decisions/070).
  */
 import { register } from 'node:module';
 import { noteLoader } from './loader.mjs';

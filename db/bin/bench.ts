@@ -10,9 +10,9 @@ import { connect, migrate, seedReference, startEmbedded } from '../src/index.ts'
 import { fillNational } from '../src/national.ts';
 
 /**
- * `npm run bench -- --dags 10000000`: fills a database of its own, measures the queries of the API on it, and prints each
- * one's median and how long 19 of 20 runs take at the most, its ratio to a select by primary key in the same run, and how PostgreSQL went about it. Everything is
- * removed at the end; `--keep` leaves the server's folder, and the next run measures on it again.
+ * `npm run bench -- --dags 10000000`: fills a database of its own and measures the API's queries on it. For each query it prints the
+ * median, the 95th percentile, the ratio to a select by primary key in the same run, and PostgreSQL's plan. It removes everything at the
+ * end; `--keep` leaves the server's folder, and the next run measures on it again.
  */
 const { values: options } = parseArgs({
   options: {
@@ -23,10 +23,10 @@ const { values: options } = parseArgs({
 const dags = Number(options.dags);
 if (!Number.isInteger(dags) || dags < 1000) throw new Error('--dags takes a whole number from 1000');
 
-/** The unit of the ratios is measured so often before and after each query, as the machine may have other work. */
+/** How often the unit of the ratios is measured before and after each query, because the machine may have other work. */
 const UNIT_RUNS = 40;
 const RUNS = 15;
-/** A query slower than this is measured fewer times. */
+/** A slower query is measured fewer times. */
 const SLOW_MS = 500;
 const SETTINGS = {
   shared_buffers: '2GB',
@@ -50,7 +50,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The ways in which a plan reads the big tables, from the top. */
+/** How a plan reads the big tables, from the top. */
 function waysOf(node: PlanNode): string[] {
   const own =
     node['Node Type'].includes('Scan') &&

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { migrate, startEmbedded } from '../src/index.ts';
 
 /**
- * `npm run migrate`: brings the database of DATABASE_MIGRATION_URL, or else DATABASE_URL, forward; with neither, the
- * embedded one in DATA_DIR (default ./.data).
+ * `npm run migrate`: brings the database of DATABASE_MIGRATION_URL, or else of DATABASE_URL, to the newest migration. Without either it
+ * uses the embedded database in DATA_DIR (default ./.data).
  */
 const url = process.env['DATABASE_MIGRATION_URL'] || process.env['DATABASE_URL'];
 

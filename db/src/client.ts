@@ -1,4 +1,4 @@
-/** What Knex's client does for a query, as far as statements that go past its runner use it. */
+/** The part of Knex's client that a query needs when it is sent without Knex's runner. */
 export interface KnexConnectionSource<Connection extends object = object> {
   acquireConnection(): Promise<Connection>;
   releaseConnection(connection: Connection): unknown;

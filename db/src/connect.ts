@@ -24,28 +24,28 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Takes Knex's own log messages. */
+/** Receives Knex's own log messages. */
 export type ConnectLog = Record<'debug' | 'warn' | 'error', (message: unknown) => void>;
 
 export interface ConnectOptions {
   /** The most connections that the pool opens (default 10). */
   poolSize?: number;
-  /** How long opening a connection, and waiting for a free one, may take, in milliseconds (default: 60,000). */
+  /** Timeout for opening a connection and for waiting for a free one, in milliseconds (default: 60,000). */
   connectTimeoutMs?: number;
-  /** How long a statement may stay without an answer, in milliseconds (default: for ever). See `withStatementLimit`. */
+  /** Timeout of a statement, in milliseconds (default: none). See `withStatementLimit`. */
   statementTimeoutMs?: number;
-  /** Another database that is asked while this one cannot be reached: the primary of a replica. */
+  /** A second database, used while the first cannot be reached: the primary of a replica. */
   fallback?: Knex;
-  /** Takes Knex's own log messages, such as a lost connection; without it they are printed. */
+  /** Receives Knex's own log messages, such as a lost connection; without it they are printed. */
   log?: ConnectLog;
 }
 
-/** How often a sleeping connection is probed by the operating system, in milliseconds. */
+/** How often the operating system probes an idle connection, in milliseconds. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * Knex's client for one pool. It gives the queries that ask for it (`asPrepared`) a statement name, and no statement more time than it has.
- * Once a connection did not answer, the older ones of the pool are not used any more: after a failover all of them lead nowhere.
+ * Knex's client for one pool. It names the queries that ask for it (`asPrepared`), and applies the statement timeout. When one connection
+ * stops answering, the pool drops all older ones: after a failover they all lead to the lost server.
  */
 function clientOf({ statementTimeoutMs }: ConnectOptions): typeof Postgres {
   const openedAt = new WeakMap<object, number>();
@@ -99,7 +99,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize },
     ...(connectTimeoutMs && { acquireConnectionTimeout: connectTimeoutMs }),
-    // Messages of errors reach logs: they show the statement with its placeholders, never the values.
+    // Error messages reach the logs: show the statement with its placeholders, never the values.
     compileSqlOnError: false,
     ...(log && { log: { ...log, deprecate: log.warn } }),
   });

@@ -8,7 +8,7 @@ let db: TestDatabase;
 let knex: Knex;
 beforeAll(async () => {
   db = await createTestDatabase();
-  // One connection: what is copied takes none of them.
+  // One connection: the copy must not take it.
   knex = connect(db.appUrl, { poolSize: 1 });
 });
 afterAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** More than the sockets on the way can hold. */
+/** More bytes than the sockets between the two can hold. */
 const LONG = `generate_series(1, 400000) n`;
 const long = () => knex.select(knex.raw(`n, repeat('x', 100)`)).from(knex.raw(LONG));
 
@@ -26,7 +26,7 @@ async function textOf(lines: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** What the connections that copy are doing. */
+/** The state of the copying connections. */
 const copying = async (): Promise<string[]> => {
   const { rows } = await knex.raw<{ rows: { doing: string }[] }>(
     `select coalesce(wait_event, state) as doing from pg_stat_activity
@@ -56,7 +56,7 @@ it('hands on whole lines, of which PostgreSQL is asked as they are taken', async
   let [rows, longest, text] = [0, 0, ''];
   for await (const lines of copyRows(knex, long())) {
     if (rows === 0) {
-      // It has not read ahead: PostgreSQL waits until more is taken.
+      // It has not read ahead: PostgreSQL waits until the reader takes more.
       await expect.poll(copying).toEqual(['ClientWrite']);
       knex.off('query', listen);
     }

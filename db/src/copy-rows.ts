@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
 
-/** A reader who takes nothing for so long loses the rest, in milliseconds. */
+/** A reader who takes nothing for this long loses the rest, in milliseconds. */
 const PATIENCE = 60_000;
 const LINE_END = 0x0a;
 
-/** A list as PostgreSQL writes it in a text. */
+/** Formats a list as a PostgreSQL array literal. */
 const listText = (values: readonly unknown[]): string =>
   `{${values.map((value) => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`)).join()}}`;
 
-/** A value in quotes: PostgreSQL finds its type from where it stands, as it does with a parameter's. */
+/** Quotes a value. PostgreSQL infers its type from the context, as for a parameter. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return pg.escapeLiteral(listText(value));
@@ -18,18 +18,18 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(String(value));
 }
 
-/** A statement with its values in it, since COPY takes no parameters; `\?` is a question mark, as Knex has it. */
+/** Inlines the values into a statement, because COPY takes no parameters. `\?` is a question mark, as in Knex. */
 function withValues({ sql, bindings }: Knex.Sql): string {
   let place = 0;
   return sql.replace(/\\\?|\?/g, (mark) => (mark === '?' ? literal(bindings[place++]) : '?'));
 }
 
 /**
- * All that a query finds, as COPY writes it: whole lines, values parted by tabs, nothing where there is none, and what a text must not
- * hold behind a backslash. Rows are never held one by one: this costs hardly more than `\copy`.
+ * Streams the rows of a query in COPY's text format: whole lines, values separated by tabs, an empty field for null, special characters
+ * escaped with a backslash. Rows are never held one by one: this costs hardly more than `\copy`.
  *
- * It has a connection of its own, of one moment and for reading only, which ends with it. So a reader who is slow takes none from
- * the pool, and one who leaves ends the query.
+ * It opens a read-only connection of its own, at one snapshot, and closes it at the end. So a slow reader takes no connection from the
+ * pool, and a reader who leaves ends the query.
  * @param patience how long the reader may take nothing, in milliseconds
  */
 export async function* copyRows(
@@ -42,10 +42,10 @@ export async function* copyRows(
   const connection = (await client.acquireRawConnection()) as pg.Client;
   try {
     await connection.query('begin read only');
-    // Whoever listens to the statements of Knex hears of this one too.
+    // Report this statement to Knex's listeners too.
     client.emit('query', { sql, bindings: [] });
     const lines = connection.query(to(sql));
-    // Once the reader has left, nobody else would hear that the connection ended.
+    // After the reader has left, nothing else handles the end of the connection.
     lines.on('error', () => undefined);
     let rest: Buffer = Buffer.alloc(0);
     for await (const chunk of lines as AsyncIterable<Buffer>) {

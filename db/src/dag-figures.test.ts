@@ -5,7 +5,7 @@ import { connect } from './connect.ts';
 
 let database: TestDatabase;
 let knex: Knex;
-/** Who may change owner rows and marks of samples past the rules of the application. */
+/** Connects as a role that may change owner rows and sample marks without the application's rules. */
 let owner: Knex;
 let zils: number[];
 beforeAll(async () => {
@@ -86,7 +86,7 @@ test('the figures of a sheet are those of its dags, whatever is done to them', a
   ).map((row: { id: number }) => row.id) as [number, number, number];
   await knex('geojson_datas').insert(ids.map(drawn));
   expect(await kept()).toEqual(await counted());
-  // What is changed, what moves with its boundary, and both in one statement.
+  // Changes of the dag, changes through its boundary, and both in one statement.
   await owner('dags').where({ id: ids[0] }).update({ khotiyan: '[]', is_sample: true });
   await knex('dags').where({ id: ids[1] }).update({ zil_id: two });
   await knex('dags').whereIn('id', ids).update({ zil_id: one, document_path: null });
@@ -99,7 +99,7 @@ test('the figures of a sheet are those of its dags, whatever is done to them', a
     with_rows: 0,
     samples: 1,
   });
-  // One that is retired counts no more, its boundary neither, until it is restored.
+  // A retired dag no longer counts, nor does its boundary, until it is restored.
   await knex('dags').where({ id: ids[0] }).update({ retired_at: knex.fn.now() });
   const retired = await kept();
   expect(retired).toEqual(await counted());
@@ -108,7 +108,7 @@ test('the figures of a sheet are those of its dags, whatever is done to them', a
     with_boundary: 2,
     samples: 0,
   });
-  // What is withdrawn is kept as a version.
+  // A withdrawn boundary is kept as a version.
   const { id: actor_id } = (await knex('users').first('id')) as { id: number };
   await knex.transaction(async (trx) => {
     await trx.raw(`select set_config('bhumi.boundary_change', ?, true)`, [
@@ -127,7 +127,7 @@ test('who adds a dag to a sheet waits for nobody who does, and no role writes a 
   const [one] = zils as [number];
   const first = await knex.transaction();
   await first('dags').insert(dag(one, 11));
-  // Would wait for the first without end.
+  // Would otherwise wait for the first for ever.
   await knex('dags').insert(dag(one, 12));
   await first.commit();
   expect(await kept()).toEqual(await counted());

@@ -144,7 +144,7 @@ describe('the demonstration', () => {
       .select(knex.raw('max(number) as number'))
       .orderBy('number', 'desc');
     expect(most).toEqual({ number: 3 });
-    // Nothing was lost of any record on the way.
+    // No record lost anything on the way.
     const { rows: areas } = await knex.raw(`
       select dag_id from record_versions, jsonb_array_elements(rows) part
       where dag_id not in (select whole.id from dags whole join dags part on part.zil_id = whole.zil_id
@@ -219,13 +219,13 @@ describe('the demonstration', () => {
       knex(table).join('users', 'users.id', 'user_id').select('email', 'status').orderBy(`${table}.id`);
     const kycs = await of('kycs');
     expect(kycs.filter(({ email }) => email === 'citizen@bhumi.test')).toMatchObject([{ status: 'success' }]);
-    // And somebody who objects to a mutation of theirs.
+    // Kashem objects to a mutation of the citizen.
     expect(await of('verified_identities')).toEqual([
       { email: 'citizen@bhumi.test', status: 'current' },
       { email: 'kashem@bhumi.test', status: 'current' },
     ]);
     const registrations = await of('land_tax_registrations');
-    // And the buyer of land of theirs, to whom one was carried over.
+    // The first one is of the buyer of the citizen's land: a registration was carried over to him.
     const [buyer, ...others] = registrations.filter(({ email }) => email !== 'citizen@bhumi.test');
     expect([buyer, others]).toEqual([{ email: 'applicant-2@bhumi.test', status: 'approved' }, []]);
     const own = registrations.filter(({ email }) => email === 'citizen@bhumi.test');
@@ -256,7 +256,7 @@ describe('the demonstration', () => {
   test('the citizen was told of each decision, and has not read the last ones', async () => {
     const told = await knex('notifications').join('users', 'users.id', 'user_id').orderBy('notifications.id');
     expect(new Set(told.map(({ email }) => email))).toEqual(new Set(['citizen@bhumi.test']));
-    // Of mutations a test of the API says it.
+    // A test of the API covers the mutations.
     const others = told.filter(({ kind }) => /^(kyc|registration)-decided/.test(kind));
     expect(others.map(({ kind, facts, read_at }) => [kind, facts.status, read_at !== null])).toEqual([
       ['kyc-decided', 'success', true],

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type Postgres from 'knex/lib/dialects/postgres/index.js';
 
-/** How long a database that could not be reached is left alone before it is tried again, in milliseconds. */
+/** How long an unreachable database is left alone before the next try, in milliseconds. */
 const PAUSE_MS = 5_000;
 
 /**
- * A client whose queries go to `fallback` while its own database cannot be reached: a replica that is gone takes no page with it.
- * Nobody waits for it to come back: it is tried beside a query that already goes to the fallback.
+ * A client that sends its queries to `fallback` while its own database is unreachable, so that a lost replica breaks no page. No query
+ * waits for the replica: it is tried in parallel with a query that already goes to the fallback.
  */
 export function withFallback(Base: typeof Postgres, fallback: Knex): typeof Postgres {
   const borrowed = new WeakSet<object>();
@@ -21,7 +21,7 @@ export function withFallback(Base: typeof Postgres, fallback: Knex): typeof Post
       return connection;
     }
 
-    /** Asks whether it is back, and lets the next query use it then. */
+    /** Checks whether the database is back; if so, the next query uses it. */
     async #probe(): Promise<void> {
       probing = true;
       try {

@@ -16,7 +16,7 @@ test('what was paid, refunded and decided before is summed by its day of Dhaka',
   const zil_id = await insert('zils', { mouza_id, zil_no: '1' });
   const dag_id = await insert('dags', { zil_id, dag_no: '1', khatiyan_number: '1' });
   const survey_type_id = await insert('survey_types', { code: 'RS', ...named('RS') });
-  // Seven in the evening of UTC is the next day in Dhaka.
+  // 19:00 UTC is already the next day in Dhaka.
   const evening = new Date('2026-01-05T19:00:00Z');
   const decided = { reviewer_id: officer, reviewed_at: evening };
 

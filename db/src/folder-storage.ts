@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the seeds put documents; the application's own storage fits it. */
+/** The storage to which the seeds write documents; the application's own storage has the same shape. */
 export interface SeedStorage {
   put(path: string, bytes: Uint8Array): Promise<void>;
 }

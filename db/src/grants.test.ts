@@ -100,7 +100,7 @@ describe('the role of the application', () => {
     'create role mine',
   ])('may not: %s', async (sql) => {
     if (sql.startsWith('grant')) {
-      // PostgreSQL warns and grants nothing.
+      // PostgreSQL only warns, and grants nothing.
       await app.raw(sql).catch(() => undefined);
       await expect(app.raw('delete from audit_log')).rejects.toMatchObject(DENIED);
     } else {

@@ -22,7 +22,7 @@ const land = (dag_number: string, more: object = {}) => ({
   land_area: 1,
   ...more,
 });
-/** Inserts a row and answers its id; one that is refused leaves the transaction as it was. */
+/** Inserts a row and returns its id. A refused row leaves the transaction unchanged. */
 const insert = (knex: Knex, table: string, row: object): Promise<number> =>
   knex.transaction(
     async (trx) => ((await trx(table).insert(row).returning('id')) as { id: number }[])[0]!.id,
@@ -61,7 +61,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs a test in a transaction of which nothing stays. */
+/** Runs a test in a transaction and rolls it back. */
 const undone = (knex: () => Knex, work: (trx: Knex.Transaction) => Promise<void>) => async () => {
   const trx = await knex().transaction();
   try {

@@ -22,7 +22,7 @@ const count = async (of_table: string, on: Knex = knex): Promise<number> => {
   );
   return rows[0]!.version;
 };
-/** By how much the counts of some tables rise by some work. */
+/** Returns by how much some work raises the counts of some tables. */
 async function rise(tables: readonly string[], work: () => Promise<unknown>): Promise<number[]> {
   const before = await Promise.all(tables.map((table) => count(table)));
   await work();

@@ -10,7 +10,7 @@ import type { Migration } from './migration.ts';
 /** The project's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Any number that nothing else locks by. */
+/** The number of the advisory lock: any number that nothing else uses. */
 const LOCK = 7_204_511;
 
 interface Step {
@@ -27,7 +27,7 @@ export interface MigrateOptions {
   until?: string;
 }
 
-/** The steps of a folder in order of their names. The hash leaves layout out, so that a formatter may touch a file. */
+/** Returns the steps of a folder in order of their names. The hash ignores layout, so that a formatter may change a file. */
 export function readSteps(directory: string): Step[] {
   return fs
     .readdirSync(directory)
@@ -47,10 +47,10 @@ create table if not exists schema_migrations (
   applied_at timestamptz not null default now()
 )`;
 
-/** In a transaction, so that it also holds behind PgBouncer in transaction mode, and ends with the process. */
+/** Takes the lock inside a transaction. So it works behind PgBouncer in transaction mode, and ends with the process. */
 const lock = (trx: Knex.Transaction) => trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
 
-/** Refuses a database that knows steps which these files do not, or other ones of the same name. */
+/** Rejects a database that has run unknown steps, or different ones of the same name. */
 async function compare(knex: Knex, steps: readonly Step[]): Promise<void> {
   const known = new Map(steps.map((step) => [step.name, step.hash]));
   const applied: { name: string; hash: string }[] = await knex('schema_migrations').select('name', 'hash');
@@ -68,7 +68,7 @@ async function compare(knex: Knex, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Runs one step unless it ran before; of several replicas that start together one does, the others wait for it. */
+/** Runs one step unless it has run. If several replicas start together, one runs it and the others wait. */
 async function apply(knex: Knex, step: Step, log?: (line: string) => void): Promise<void> {
   const { up } = (await import(pathToFileURL(step.file).href)) as { up?: Migration };
   if (typeof up !== 'function') throw new Error(`${step.file} exports no function up`);
@@ -82,10 +82,10 @@ async function apply(knex: Knex, step: Step, log?: (line: string) => void): Prom
 }
 
 /**
- * Brings a database forward to the newest migration; there is no way back. Safe to call from many processes at once.
+ * Brings a database to the newest migration; there is no way back. Safe to call from many processes at once.
  * @param ownerUrl a role that owns the database or may create in its schema `public`
- * @throws when a step fails (its transaction leaves nothing behind), when the database is newer than these files, or when
- * it could not search Bengali text
+ * @throws when a step fails (its transaction is rolled back), when the database is newer than these files, or when it cannot search Bengali
+ * text
  */
 export async function migrate(
   ownerUrl: string,

@@ -1,19 +1,19 @@
-/** Fills a database with as many records as the country has, by set-based SQL. The records mean nothing. */
+/** Fills a database with as many records as the country has, by set-based SQL. The records are meaningless. */
 import type pg from 'pg';
 import { withClient } from './embedded/databases.ts';
 
-/** The mouzas of the country. */
+/** The number of mouzas in the country. */
 export const NATIONAL_MOUZAS = 58_846;
 const ZILS_OF_A_MOUZA = 2;
-/** On each sheet, however many dags there are, up to ten million: what is read of a sheet stays the same in a larger country. */
+/** Dags per sheet, fixed for up to ten million dags: reading a sheet costs the same in a larger country. */
 const DAGS_OF_A_ZIL = 85;
 const BATCH = 500_000;
 
-/** Parts of village names, so that a search has something to find and something to pass over. */
+/** Parts of village names, so that a search has both matches and mismatches. */
 const BEFORE = ['চর', 'পূর্ব', 'পশ্চিম', 'উত্তর', 'দক্ষিণ', 'মধ্য', 'নতুন', 'বড়'];
 const STEMS = ['রাম', 'শ্যাম', 'গোপাল', 'কালী', 'লক্ষ্মী', 'মির্জা', 'সুলতান', 'হরি', 'নারায়ণ', 'ফতে', 'ইসলাম', 'মোহন'];
 const AFTER = ['পুর', 'গঞ্জ', 'নগর', 'গ্রাম', 'পাড়া', 'খালী', 'হাটি', 'দিয়া', 'কান্দি', 'বাড়ী'];
-/** Parts of people's names: some are in every tenth record, two together in one of hundreds, the last ones in hardly any. */
+/** Parts of people's names. Some are in every tenth record, two together in one of hundreds, the last ones in hardly any. */
 const FIRST = ['মোঃ', 'মোহাম্মদ', 'শ্রী', 'মোছাঃ', 'আলহাজ্ব'];
 const GIVEN = [
   'করিম',
@@ -33,11 +33,11 @@ const FAMILY = ['উদ্দিন', 'খাতুন', 'দাস', 'হক', 
 const SELDOM = ['মাখলুকাত', 'পান্নালাল', 'Ashraf Ali'];
 
 const list = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join(', ')}]`;
-/** The word that a number falls on; `step` makes lists of one row independent of each other. */
+/** Picks a word by a number; `step` makes the lists of one row independent of each other. */
 const word = (words: readonly string[], number: string, step: number) =>
   `(${list(words)})[1 + (${number} / ${step}) % ${words.length}]`;
 
-/** The demonstration, which is filled in later, has the lower ones. */
+/** The demonstration, loaded later, uses the lower ones. */
 const FIRST_JL = 1000;
 
 const MOUZAS = `
@@ -51,7 +51,7 @@ const ZILS = `
 insert into zils (mouza_id, zil_no)
 select id, zil_no::text from mouzas, generate_series(1, ${ZILS_OF_A_MOUZA}) zil_no`;
 
-/** The dags from number $1 up to $2; $3 on each sheet, in three surveys, one in eight with a bata, one in 40 with a letter. */
+/** Inserts the dags from number $1 to $2: $3 on each sheet, in three surveys, one in eight with a bata, one in 40 with a letter. */
 const DAGS = `
 insert into dags (zil_id, district_id, survey_type_id, khatiyan_number, dag_no, khotiyan)
 select sheets.ids[1 + sheet], sheets.districts[1 + sheet], surveys.ids[1 + place % 3],
@@ -66,7 +66,7 @@ from (select number, number / $3 as sheet, number % $3 as place, number / $3 % 4
     from zils join mouzas on mouzas.id = mouza_id join upazilas on upazilas.id = upazila_id) sheets,
   (select array_agg(id order by id) as ids from survey_types) surveys`;
 
-/** Runs `work` without the indexes of dags that are not its primary key, and makes them again, several at once as they can. */
+/** Runs `work` without the secondary indexes of dags, and then rebuilds them, several at once if possible. */
 async function withoutIndexes(
   client: pg.Client,
   work: () => Promise<void>,
@@ -88,9 +88,9 @@ async function withoutIndexes(
 }
 
 /**
- * Fills an empty, migrated database that has the reference data. Needs a superuser: triggers and foreign keys, which the
- * statements hold by themselves, are passed over.
- * @param dags how many dags; mouzas and zils follow from it, up to the country's
+ * Fills an empty, migrated database that has the reference data. Needs a superuser, because it skips triggers and foreign keys; the
+ * statements themselves keep those rules.
+ * @param dags how many dags; mouzas and zils follow from it, up to the country's number
  */
 export async function fillNational(
   superUrl: string,
@@ -110,7 +110,7 @@ export async function fillNational(
       client,
       async () => {
         const batches = Array.from({ length: Math.ceil(dags / BATCH) }, (_, index) => index * BATCH);
-        // Two connections, as one insert uses one processor.
+        // Two connections, because one insert uses one processor.
         const next = async (each: pg.Client) => {
           for (let from = batches.shift(); from !== undefined; from = batches.shift()) {
             await each.query(DAGS, [from, Math.min(from + BATCH, dags), onSheet]);

@@ -15,7 +15,7 @@ test('what people were told before is told from its facts, and otherwise as it w
   const user_id = await person('r@example.com');
   const other = await person('o@example.com');
 
-  /** A notice of a decision at a time of the transaction, down to its microseconds. */
+  /** A notice of a decision, at a time relative to the transaction, to the microsecond. */
   const told = (at: string, type: string, owner = user_id) =>
     insert('notifications', { user_id: owner, type, title: `Title ${at}`, message: 'Text', created_at: at });
   const registered = (dag_number: string, status: string, reviewed_at: string, notes: string | null = null) =>
@@ -46,11 +46,11 @@ test('what people were told before is told from its facts, and otherwise as it w
   await told(at(1), 'approved');
   await registered('13', 'flagged', at(2), 'Which deed?');
   await told(at(2), 'flagged');
-  // Decided anew since: its first notice has no partner any more.
+  // Decided again since: the first notice has no partner any more.
   await registered('14', 'rejected', at(4), 'No deed');
   await told(at(3), 'flagged');
   await told(at(4), 'rejected');
-  // Two at one moment, and one of another person's moment.
+  // Two notices at one moment, and one at another person's moment.
   await registered('15', 'approved', at(5));
   await registered('16', 'approved', at(5));
   await told(at(5), 'approved');

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const divisionOf = prepared<{ name_en: string }>('select name_en from divisions where id = $1');
 
-/** The statements that the one connection keeps, and how often each was used. */
+/** The statements that the connection has prepared, and how often each was used. */
 async function kept(): Promise<{ statement: string; times: number }[]> {
   const { rows } = await knex.raw<{ rows: { statement: string; times: number }[] }>(
     'select statement, generic_plans + custom_plans as times from pg_prepared_statements order by prepare_time',

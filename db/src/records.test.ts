@@ -30,7 +30,7 @@ async function insert(table: string, row: object): Promise<number> {
 const upazila = (bbs_code: string): Promise<{ id: number; district_id: number }> =>
   knex('upazilas').where({ bbs_code }).first('id', 'district_id');
 
-/** A new mouza and zil for each test. */
+/** Makes a new mouza and zil for each test. */
 beforeEach(async () => {
   number += 1;
   const { id } = await upazila('302672');
@@ -180,7 +180,7 @@ describe('parents', () => {
 
 test('updated_at moves with each change', async () => {
   await knex('mouzas').where({ id: mouza }).update({ name_en: 'C' });
-  // Asked of the database, which counts microseconds: a quick machine does both within one thousandth of a second.
+  // Compared in the database, which counts microseconds: a fast machine does both within a millisecond.
   const [row] = await knex('mouzas')
     .where({ id: mouza })
     .select(knex.raw('updated_at > created_at as moved'));

@@ -5,10 +5,10 @@ import type { Knex } from 'knex';
 
 interface Source {
   table: string;
-  /** The column that tells a row from another. */
+  /** The column that identifies a row. */
   key: string;
   columns: readonly string[];
-  /** The parent, named in the file by its code. */
+  /** The parent; the file names it by its code. */
   parent?: { table: string; column: string; code: string };
 }
 
@@ -56,8 +56,8 @@ async function insertMissing(knex: Knex, { table, key, columns, parent }: Source
 }
 
 /**
- * The rates of the land development tax, once for a database: one that staff moved to another day, or deleted because it
- * was wrong, must not come back at the next start.
+ * Loads the rates of the land development tax, once per database: a rate that staff moved to another day, or deleted as wrong, must not
+ * return at the next start.
  */
 async function insertRates(knex: Knex): Promise<void> {
   const marked = await knex('seed_marks').insert({ name: 'tax_rates' }, 'name').onConflict('name').ignore();
@@ -67,10 +67,9 @@ async function insertRates(knex: Knex): Promise<void> {
 }
 
 /**
- * Loads the 8 divisions, 64 districts and 495 upazilas (codes of the Bangladesh Bureau of Statistics) and the six survey
- * types. Adds what is missing by code and never touches what is there, so it may run at every start; a place that staff added under
- * its name without the code is there. Also the rates of
- * the land development tax, once.
+ * Loads the 8 divisions, 64 districts and 495 upazilas (codes of the Bangladesh Bureau of Statistics), the six survey types, and, once, the
+ * rates of the land development tax. It adds missing rows by their code and never changes existing ones, so it may run at every start. A
+ * place that staff added by name without the code counts as existing.
  */
 export async function seedReference(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {

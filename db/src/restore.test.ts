@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// A restore reckons generated columns and indexes with no search path: there a function is found by its whole name alone.
+// A restore computes generated columns and indexes without a search path: function names must be qualified.
 test('what tables and indexes reckon with names the functions that it calls in whole', async () => {
   const { rows } = await knex.raw<{ rows: { name: string; calls: string }[] }>(`
     select caller.proname as name, called.proname as calls

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { connect } from './connect.ts';
 
-/** What the database itself holds of records with a past, whoever asks it (docs/decisions/078). */
+/** The database's own rules for records with a past, for every role (docs/decisions/078). */
 let database: TestDatabase;
 let app: Knex;
-/** Writes what the application may not. */
+/** Writes what the application may not write. */
 let owner: Knex;
 let mouza: number;
 let zil: number;

@@ -9,8 +9,8 @@ import { createTestDatabase } from '../testing/databases.ts';
 const PIN = fileURLToPath(new URL('../migrations/landed.json', import.meta.url));
 
 /**
- * The migrations that databases out there have run, by the hash of their file, and the schema that they make. A new
- * migration needs no entry to be tested; it is listed when it has landed and may not change any more.
+ * The landed migrations, by the hash of their file, and the schema that they make. Databases in use have run them, so they must not change
+ * any more. A new migration is tested without an entry; it is listed when it has landed.
  */
 interface Landed {
   migrations: Record<string, string>;
@@ -21,7 +21,7 @@ const landed = JSON.parse(fs.readFileSync(PIN, 'utf8')) as Landed;
 const steps = readSteps(MIGRATIONS);
 const listed = steps.filter(({ name }) => name in landed.migrations);
 
-/** Everything that a migration can change, as lines. */
+/** Returns everything that a migration can change, as lines. */
 const PARTS = [
   `select format('column %s.%s %s %s default %s generated %s%s', c.relname, attname, format_type(atttypid, atttypmod),
      case when attnotnull then 'not null' end, pg_get_expr(adbin, adrelid), attgenerated, attidentity) as line

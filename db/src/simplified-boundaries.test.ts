@@ -31,7 +31,7 @@ test('boundaries that were drawn before are simplified for views, and count as n
     [90, 23.001],
     [90, 23],
   ];
-  // A corner that is a pixel off at zoom 17, and nothing at zoom 16.
+  // A corner that is one pixel off at zoom 17 and invisible at zoom 16.
   const bent = square.toSpliced(1, 0, [90.0005, 22.999993]);
   await drawn('1', square);
   await drawn('2', bent);

@@ -52,7 +52,7 @@ describe('a statement that stays without an answer', () => {
         name === 'KnexTimeoutError' || code === 'ETIMEDOUT',
     );
     proxy.thaw();
-    // An attempt to connect that began before may still fail.
+    // A connection attempt that began earlier may still fail.
     await expect.poll(() => pid().catch(() => 0)).toBeGreaterThan(0);
   });
 });
@@ -80,7 +80,7 @@ describe('a replica', () => {
     const own = await pid(primary);
     expect(await pid(replica)).toBe(own);
     expect(await replica.transaction(pid)).toBe(own);
-    // The connection was given back to the pool that it is from.
+    // The connection went back to its own pool.
     expect(await pid(primary)).toBe(own);
     await replica.destroy();
     await primary.destroy();

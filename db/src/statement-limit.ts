@@ -1,6 +1,6 @@
 /**
- * How long a statement may stay without an answer. The server is asked to cancel it first; where nothing comes even then (a server that
- * hangs, a connection whose other end is gone), the connection is cut. So nobody waits longer than the limit and two seconds.
+ * The timeout of statements. After it we first ask the server to cancel the statement. If there is still no answer (the server hangs, or
+ * the other end of the connection is gone), we cut the connection. So no caller waits longer than the limit and two seconds.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect as open } from 'node:net';
@@ -14,19 +14,22 @@ export interface ServerConnection {
   port: number;
 }
 
-/** A CancelRequest of the protocol. */
+/** Builds a CancelRequest of the protocol. */
 const CANCEL = 80_877_102;
-/** How long the server has to hear of a cancel, and to answer then, in milliseconds. */
+/** How long the server may take to receive a cancel request, and then to answer, in milliseconds. */
 const GRACE_MS = 2_000;
 
-/** Asks the server to cancel what runs on a connection. Ends when it has heard, cannot be reached, or says nothing for two seconds. */
+/**
+ * Asks the server to cancel the statement of a connection. Resolves when the server has received it, is unreachable, or stays silent for
+ * two seconds.
+ */
 export function cancelStatement({ processID, secretKey, host, port }: ServerConnection): Promise<void> {
   const request = Buffer.alloc(16);
   for (const [place, number] of [16, CANCEL, processID, secretKey].entries())
     request.writeInt32BE(number, place * 4);
   const socket = open(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
   return new Promise((resolve) => {
-    // It closes the connection once it has signalled.
+    // The server closes the connection after it has sent the signal.
     socket.on('close', () => resolve()).on('error', () => socket.destroy());
     socket.setTimeout(GRACE_MS, () => socket.destroy());
     socket.end(request);
@@ -34,19 +37,19 @@ export function cancelStatement({ processID, secretKey, host, port }: ServerConn
   });
 }
 
-/** The database did not answer in time, and its connection was cut. Whether the statement took effect is unknown. */
+/** The database did not answer in time, and its connection was cut. The statement may or may not have taken effect. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly code = 'ETIMEDOUT';
 }
 
-/** What `pg` says of a connection that was lost, or could not be opened in time; it gives such errors no code. */
+/** The messages of `pg` for a connection that was lost or not opened in time; `pg` gives these errors no code. */
 const LOST: readonly (readonly [RegExp, code: string])[] = [
   [/^timeout expired|timeout exceeded/, 'ETIMEDOUT'],
   [/^Connection terminated|is not queryable|^Client was closed/, 'ECONNRESET'],
 ];
 
-/** The same error, with the code of a lost connection where it is one. */
+/** Returns the same error, with a code if it is a lost connection. */
 export function withCode(error: unknown): unknown {
   if (!(error instanceof Error) || 'code' in error) return error;
   const [, code] = LOST.find(([text]) => text.test(error.message)) ?? [];
@@ -55,13 +58,13 @@ export function withCode(error: unknown): unknown {
 
 const limits = new AsyncLocalStorage<number>();
 
-/** Gives the statements of `run` another limit, in milliseconds: background jobs and seeds may take longer than a page. */
+/** Sets another limit for the statements of `run`, in milliseconds: background jobs and seeds may take longer than a page. */
 export const withStatementLimit = <T>(milliseconds: number, run: () => T): T => limits.run(milliseconds, run);
 
 /**
  * Sends a statement and waits for its answer.
- * @param milliseconds the limit where `withStatementLimit` gives no other; undefined: none
- * @throws {NoAnswerError} when nothing comes; PostgreSQL's error 57014 (query_canceled) when the server cancelled it
+ * @param milliseconds the limit unless `withStatementLimit` sets another; undefined: none
+ * @throws {NoAnswerError} when there is no answer; PostgreSQL's error 57014 (query_canceled) when the server cancelled it
  */
 export async function answerInTime<T>(
   connection: pg.Client,
@@ -76,7 +79,7 @@ export async function answerInTime<T>(
     const cancel = () => (cancelled = cancelStatement(connection as unknown as ServerConnection));
     const end = () => {
       cut = true;
-      // With a statement under way, `pg` destroys the socket at once.
+      // While a statement runs, `pg` destroys the socket at once.
       connection.end().catch(() => undefined);
     };
     clocks.push(setTimeout(cancel, limit), setTimeout(end, limit + GRACE_MS));
@@ -87,7 +90,7 @@ export async function answerInTime<T>(
     throw cut ? new NoAnswerError('The database does not answer', { cause: error }) : withCode(error);
   } finally {
     for (const clock of clocks) clearTimeout(clock);
-    // The request must not arrive at a statement of whoever has the connection next.
+    // The cancel request must not hit the next statement on this connection.
     await cancelled;
   }
 }

@@ -27,7 +27,7 @@ test('mutations and what was told of them get the number of their year in Dhaka'
       fee_poisha: 102_500,
       request_hash: created_at,
     });
-  // The last second of a year in Dhaka, which is six hours ahead, and the first of the next.
+  // The last second of a year in Dhaka (UTC+6), and the first of the next.
   const ids = [await asked('2025-12-31T17:59:59Z'), await asked('2025-12-31T18:00:00Z')];
   expect(ids).toEqual([1, 2]);
   const told = (kind: string, facts: object) => insert('notifications', { user_id, kind, facts });

@@ -7,7 +7,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 const require = createRequire(import.meta.url);
 const FOLDER = path.dirname(require.resolve('@expo-google-fonts/anek-bangla/package.json'));
 
-/** The weights that templates print with, each with its file: Latin and Bengali, digits and conjuncts right. */
+/** The fonts of the templates, one file per weight. Each has Latin and Bengali, with the right digits and conjuncts. */
 export const PRINT_FONTS: ReadonlyMap<number, string> = new Map(
   (['400Regular', '500Medium', '700Bold'] as const).map((name) => [
     Number.parseInt(name),
@@ -16,10 +16,10 @@ export const PRINT_FONTS: ReadonlyMap<number, string> = new Map(
 );
 
 /**
- * Sets a template of its folder as a PDF. The template finds the data as JSON in `sys.inputs.data`; text in them is never
- * taken for markup.
- * @param pictures that the template reads, by the paths of files that are not there
- * @throws when the template cannot be set
+ * Renders a template of its folder as a PDF. The template reads the data as JSON from `sys.inputs.data`; text in the data is never
+ * interpreted as markup.
+ * @param pictures the pictures that the template reads, by virtual file path
+ * @throws when the template cannot be rendered
  */
 export type Typesetter = (
   template: string,
@@ -32,7 +32,7 @@ function compile(compiler: NodeCompiler, mainFilePath: string, inputs: Record<st
   return { result: compiled.result, why: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) };
 }
 
-/** A typesetter of the templates in a folder. The fonts come as files: nothing depends on what the machine has installed. */
+/** Creates a typesetter for the templates in a folder. The fonts are our own files, so the machine's fonts do not matter. */
 export function createTypesetter(folder: URL): Typesetter {
   const workspace = fileURLToPath(folder);
   const compiler = NodeCompiler.create({
@@ -48,7 +48,7 @@ export function createTypesetter(folder: URL): Typesetter {
       if (!result) throw new Error(`${template} could not be set: ${failed.why}`);
       return compiler.pdf(result);
     } finally {
-      // Without this the compiler keeps every document that it ever set in memory.
+      // Without this the compiler keeps every rendered document in memory.
       compiler.evictCache(0);
       compiler.resetShadow();
     }

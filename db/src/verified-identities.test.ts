@@ -4,7 +4,7 @@ import { stepwiseDatabase } from '../testing/stepwise.ts';
 const { rows, migrate, insert } = stepwiseDatabase();
 
 const reviewed_at = new Date('2026-01-05T06:00:00Z');
-/** Someone whose card is in the state, and who decided it. */
+/** Creates a person whose card has the given state and decider. */
 async function person(name: string, status: string, reviewer_id: number | null = null) {
   const user_id = await insert('users', { name, email: `${name.length}@example.com`, password_hash: '-' });
   const decided = status === 'pending' ? {} : { reviewed_at, reviewer_id };

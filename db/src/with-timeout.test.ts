@@ -39,7 +39,7 @@ it('answers rows, in a transaction too, and leaves no clock behind', async () =>
   const rows = await withTimeout(knex, query(knex), 20);
   expect(rows).toHaveLength(2);
   expect(await knex.transaction((trx) => withTimeout(trx, query(trx), 20))).toEqual(rows);
-  // Longer than the clock of what came before: it would be cancelled by it.
+  // Longer than the timer of the previous statement, which would otherwise cancel this one.
   await knex.raw('select pg_sleep(0.1)');
 });
 
@@ -50,7 +50,7 @@ it('gives the connection back after an error', async () => {
   expect(await withTimeout(knex, knex.raw('select 1 as one'), 60_000)).toEqual([{ one: 1 }]);
 });
 
-/** A way to the database of which cancel requests are held back until they are let through. */
+/** A proxy to the database that holds back cancel requests until the test releases them. */
 async function wayWithHeldCancels() {
   const { port } = new URL(database.appUrl);
   const held: (() => void)[] = [];
@@ -65,7 +65,7 @@ async function wayWithHeldCancels() {
           database.write(first);
           socket.pipe(database).pipe(socket);
         };
-        // A cancel request has 16 bytes, and this code.
+        // A cancel request has 16 bytes and this code.
         if (first.length === 16 && first.readInt32BE(4) === 80_877_102) held.push(pass);
         else pass();
       });
@@ -94,7 +94,7 @@ it('gives the connection back only when the server has heard a late request to c
       },
     );
     await expect.poll(() => way.held.length).toBe(1);
-    // The statement is done before the request arrives.
+    // The statement ends before the request arrives.
     await other.rollback();
     await expect
       .poll(async () => (await knex.raw(`select from pg_locks where locktype = 'advisory'`)).rows)

@@ -1,14 +1,14 @@
 /**
- * A limit on how long one statement runs, without a transaction that sets it: a clock of our own, and the protocol's request to
- * cancel, which PgBouncer passes on in transaction mode too. A statement in time costs a timer, and no round trip.
+ * Limits how long one statement runs, without a transaction that sets the limit. It uses its own timer and the protocol's cancel request,
+ * which PgBouncer also forwards in transaction mode. A statement that is in time costs a timer and no round trip.
  */
 import type { Knex } from 'knex';
 import type { KnexConnectionSource } from './client.ts';
 import { cancelStatement, type ServerConnection } from './statement-limit.ts';
 
 /**
- * Runs one statement of Knex's builder (named, where its options say so), past its runner, and cancels it when it takes longer.
- * @param milliseconds from when it is sent
+ * Runs one statement of Knex's builder without Knex's runner, prepared if its options ask for it. Cancels it when it takes too long.
+ * @param milliseconds the limit, counted from sending
  * @returns its rows
  * @throws PostgreSQL's error 57014 (query_canceled) when it took too long
  */
@@ -27,7 +27,7 @@ export async function withTimeout<Row>(
     return response.rows as Row[];
   } finally {
     clearTimeout(clock);
-    // The request must not arrive at a statement of whoever has the connection next.
+    // The cancel request must not hit the next statement on this connection.
     await cancelled;
     await client.releaseConnection(connection);
   }

@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { tellYear } from '../testing/year.ts';
 
-/** What the year adds rows to. */
+/** The tables to which the year adds rows. */
 const TABLES = [
   'users',
   'kycs',
@@ -26,10 +26,10 @@ const TABLES = [
   'mouzas',
   'dags',
 ];
-/** These tell of the rest of the demonstration too. */
+/** Tables that also hold other parts of the demonstration. */
 const OF_ALL = ['audit_log', 'record_versions'];
 const DAY = 86_400_000;
-/** The moment of loading, as the year is told: not before that at which the database says that it is. */
+/** The moment of loading as the year uses it: not before the database's own time. */
 const now = Date.now() + DAY / 24;
 
 interface Loaded {
@@ -39,7 +39,7 @@ interface Loaded {
   files: Map<string, number>;
   /** The last row of each table before the year. */
   last: ReadonlyMap<string, number>;
-  /** What the citizen of the demonstration had, before and after. */
+  /** The rows of the demonstration's citizen, before and after. */
   own: [object, object];
 }
 
@@ -55,7 +55,7 @@ async function ownRows(knex: Knex): Promise<object> {
   return Object.fromEntries(tables.map((table, index) => [table, found[index]]));
 }
 
-/** Rows as they are to be the same each time: without what is random, and the moment at which they were entered. */
+/** Returns the rows as they must be the same each time: without random values and entry times. */
 const told = async (from: Knex, table: string): Promise<string[]> =>
   (await rowsOf(from, table)).map((row) =>
     JSON.stringify(row, (key, value: unknown) => {
@@ -123,7 +123,7 @@ describe('a year of three offices', () => {
       'pending',
     ]);
     const paid = await knex('payments').where({ status: 'paid' }).distinct('kind', 'method');
-    // A bank takes the fees of mutations alone.
+    // A bank takes only the fees of mutations.
     expect(paid).toHaveLength(3 * 3 + 1);
     const { rows } = await knex.raw(`
       select count(distinct district_id) as districts, count(distinct to_char(paid_at, 'YYYY-MM')) as months
@@ -180,10 +180,10 @@ describe('a year of three offices', () => {
     for (const table of TABLES.filter((name) => !['copies', 'mouzas', 'dags'].includes(name))) {
       for (const row of await rowsOf(knex, table)) {
         for (const [column, value] of Object.entries(row)) {
-          // A hearing may be called for a day that comes.
+          // A hearing may be called for a future day.
           if (!/(_at|^at)$/.test(column) || column === 'meets_at' || typeof value !== 'string') continue;
           expect(Date.parse(value), `${table}.${column}`).toBeLessThanOrEqual(now);
-          // The rest of the demonstration has days of its own.
+          // The rest of the demonstration has its own days.
           if (Number(row['id']) <= loaded.last.get(table)! || OF_ALL.includes(table)) continue;
           expect(Date.parse(value), `${table}.${column}`).toBeGreaterThan(now - 385 * DAY);
         }
@@ -239,7 +239,7 @@ describe('a year of three offices', () => {
       `before::text || after::text ~ '"(nid|password_hash|search_key)"'`,
     );
     expect(secrets).toEqual([]);
-    // Sealed at once, it is whole: each row carries the hash of the one before.
+    // Sealed at once, the chain is complete: each row has the hash of the previous one.
     const [{ sealed }] = (await knex.raw('select seal_audit_log(10000) as sealed')).rows;
     expect(sealed).toBe(log.length);
   });

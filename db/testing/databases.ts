@@ -1,4 +1,4 @@
-/** Databases for tests: real PostgreSQL, one server for all, a fresh copy of a prepared database for each caller. */
+/** Databases for tests: real PostgreSQL, one server for all tests, a fresh copy of a prepared database for each caller. */
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ import { tablespaceInMemory } from './in-memory.ts';
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const CACHE = here('../../.cache');
 
-/** Speed before safety: what a test writes need not survive a power cut. */
+/** Speed before safety: data of tests need not survive a power cut. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
 
 export { fillSeen } from '../src/seen-boundaries.ts';
@@ -29,17 +29,17 @@ export interface TestDatabase {
   ownerUrl: string;
   /** A folder for stored files: a copy of the demonstration's documents, or empty. */
   storageDir: string;
-  /** Removes the database, whoever is still connected, and the folder. */
+  /** Removes the folder and the database, even if clients are still connected. */
   drop(): Promise<void>;
 }
 
-/** The test server; starts it, or joins the one that runs. */
+/** Returns the test server; starts it, or joins the running one. */
 export function startTestServer(): Promise<Embedded> {
   fs.mkdirSync(CACHE, { recursive: true });
   return startEmbedded({ dataDir: path.join(CACHE, 'test-postgres'), settings: SETTINGS });
 }
 
-/** What the templates are made from: when any of it changes, they are made anew. */
+/** The sources of the templates: when one changes, the templates are rebuilt. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const add = (file: string) => {
@@ -61,11 +61,11 @@ interface Templates {
   reference: string;
   demonstration: string;
   documents: string;
-  /** Where their copies lie; null: beside them. */
+  /** The folder of their copies; null: beside them. */
   tablespace: string | null;
 }
 
-/** Databases of tests that were killed, and templates of another fingerprint. */
+/** Returns the databases of killed tests, and templates of another fingerprint. */
 async function clearOld(server: Embedded, keep: Omit<Templates, 'tablespace'>): Promise<void> {
   await withClient(server.superUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -120,7 +120,7 @@ async function seed(
   }
 }
 
-/** Makes the two templates unless they are there; of several processes one does, the others wait. */
+/** Makes the two templates unless they exist. If several processes need them, one makes them and the others wait. */
 export async function prepareTemplates(server: Embedded): Promise<Templates> {
   const key = fingerprint();
   const templates = {
@@ -142,7 +142,7 @@ export async function prepareTemplates(server: Embedded): Promise<Templates> {
 
 let prepared: Promise<{ server: Embedded; templates: Templates; superuser: Superuser }> | undefined;
 
-/** One connection for all databases of a process: to open one for each step took as long as the copying. It keeps no process alive. */
+/** One connection for all databases of a process: opening one per step took as long as the copying. It keeps no process alive. */
 function keptSuperuser({ superUrl }: Embedded): Superuser {
   const pool = new pg.Pool({
     connectionString: superUrl,
@@ -150,7 +150,7 @@ function keptSuperuser({ superUrl }: Embedded): Superuser {
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // The server may end first; whoever asks then is told.
+  // The server may end first; the next caller gets the error.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -158,13 +158,13 @@ function keptSuperuser({ superUrl }: Embedded): Superuser {
 interface TestDatabaseOptions {
   /** With the demonstration records and documents, not only the reference data. */
   demonstration?: boolean;
-  /** With nothing in it, not even our migrations. */
+  /** Empty, without even our migrations. */
   empty?: boolean;
-  /** Folders with further migrations, run on the copy. */
+  /** Folders of additional migrations, run on the copy. */
   migrations?: readonly string[];
 }
 
-/** A database of one's own, copied from a template within a fraction of a second. Call `drop()` when done with it. */
+/** Copies a database from a template in a fraction of a second. Call `drop()` at the end. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   prepared ??= startTestServer().then(async (server) => ({
     server,
@@ -190,7 +190,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   };
 }
 
-/** Lets a test empty the table of dags, which keeps those with a past otherwise (0064). */
+/** Lets a test empty the table of dags; the table otherwise keeps dags with a past (0064). */
 export async function letDestroyDags(ownerUrl: string): Promise<void> {
   const owner = connect(ownerUrl, { poolSize: 1 });
   await owner.raw(`

@@ -1,12 +1,12 @@
-/** A TCP proxy that can stop passing anything on without closing a connection, as a failover that nobody tells of does. */
+/** A TCP proxy that can stop forwarding without closing a connection, like a failover that clients do not notice. */
 import net from 'node:net';
 
 export interface FreezingProxy {
   /** The address of the database through the proxy. */
   url: string;
-  /** From now on open connections pass nothing on. `refuse`: new ones neither (default: they work). */
+  /** Freezes the open connections. `refuse`: new ones fail too (default: they work). */
   freeze(options?: { refuse?: boolean }): void;
-  /** New connections work again; frozen ones stay so. */
+  /** Lets new connections work again; frozen ones stay frozen. */
   thaw(): void;
   close(): Promise<void>;
 }

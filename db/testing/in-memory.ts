@@ -4,13 +4,13 @@ import { withClient } from '../src/embedded/databases.ts';
 import { serverUser } from '../src/embedded/os-user.ts';
 import type { Embedded } from '../src/embedded/index.ts';
 
-/** Where Linux has files in memory. */
+/** Linux's folder of files in memory. */
 const SHARED_MEMORY = '/dev/shm';
-/** What must be free there, in bytes: a container has 64 MB unless it is told otherwise, a dozen databases take 250 MB. */
+/** The free bytes needed there. A container has 64 MB by default; a dozen databases take 250 MB. */
 const ROOM = 1024 ** 3;
 const NAME = 'in_memory';
 
-/** Whether there is room for the databases of a run of tests. */
+/** Whether it has room for the databases of a test run. */
 function hasRoom(folder: string): boolean {
   try {
     const { bavail, bsize } = fs.statfsSync(folder);
@@ -21,9 +21,9 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * The tablespace in memory of the test server, made where it is missing; null where the machine has none, and the databases
- * then lie on the disk. A database is some 900 files, and a test file has one of its own: copied on a disk it costs more
- * than twice the processor time.
+ * Returns the tablespace in memory of the test server, and makes it if it is missing. Null if the machine has none; the databases are then
+ * on the disk. A database has about 900 files, and each test file has its own database: copying it on a disk takes more than twice the
+ * processor time.
  */
 export async function tablespaceInMemory(server: Embedded, folder = SHARED_MEMORY): Promise<string | null> {
   if (!hasRoom(folder)) return null;
@@ -37,7 +37,7 @@ export async function tablespaceInMemory(server: Embedded, folder = SHARED_MEMOR
     const { cluster, location } = rows[0]!;
     const place = path.join(folder, `bhumi-test-${cluster}`);
     if (location === place && fs.existsSync(place)) return NAME;
-    // The machine was started anew, and what was in memory is gone.
+    // The machine was restarted, and the files in memory are gone.
     if (location !== null) await client.query(`drop tablespace ${NAME}`);
     const { uid, gid } = serverUser();
     fs.rmSync(place, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { connect } from '../src/connect.ts';
 import { migrate } from '../src/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
 
-/** A database with nothing in it for each test of a file: for what a migration makes of the rows that were there before it. */
+/** Gives each test of a file an empty database, to test how a migration changes existing rows. */
 export function stepwiseDatabase() {
   let database: TestDatabase;
   let knex: Knex;
@@ -17,11 +17,11 @@ export function stepwiseDatabase() {
     await database.drop();
   });
   return {
-    /** A query, as the owner of the database. */
+    /** Runs a query as the owner of the database. */
     rows: (table: string) => knex(table),
-    /** Migrates up to a step, or to the newest. */
+    /** Migrates to a step, or to the newest. */
     migrate: (until?: string) => migrate(database.ownerUrl, until === undefined ? {} : { until }),
-    /** Inserts a row and answers its id. */
+    /** Inserts a row and returns its id. */
     insert: async (table: string, row: object): Promise<number> =>
       ((await knex(table).insert(row).returning('id')) as { id: number }[])[0]!.id,
   };

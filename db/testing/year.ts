@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { SeedStorage } from '../src/folder-storage.ts';
 import { insertYear } from '../seeds/demonstration/year/index.ts';
 
-/** Tells a database with the demonstration the year that the first start of an installation tells it. @param now in milliseconds */
+/** Fills a database that has the demonstration with the year, as the first start of an installation does. @param now in milliseconds */
 export async function tellYear(
   knex: Knex,
   { now, storage = { put: async () => {} } }: { now: number; storage?: SeedStorage },

@@ -1,4 +1,4 @@
-/** npm run bench:line: when a page is there on a bad line. Against a server of its own, or the one at E2E_BASE_URL. */
+/** npm run bench:line: measures when pages are ready on a slow line. Uses its own server, or the one at E2E_BASE_URL. */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { locateBrowser } from '../support/browser.mjs';
 import { startServer } from '../support/start-server.ts';
@@ -18,7 +18,7 @@ if (process.argv.includes('--help')) {
 const runsOption = process.argv.indexOf('--runs');
 const RUNS = runsOption < 0 ? 3 : Number(process.argv[runsOption + 1]);
 
-/** 400 kbit/s, in bytes a second. */
+/** 400 kbit/s, in bytes per second. */
 const PACE = 400_000 / 8;
 const LINE = { offline: false, latency: 400, downloadThroughput: PACE, uploadThroughput: PACE };
 const SLOWER = 6;
@@ -26,24 +26,24 @@ const SLOWER = 6;
 interface Times {
   painted: number;
   whole: number;
-  /** Taken over by its scripts; of a list, its first row. */
+  /** The page's scripts have taken over; for a list, its first row is shown. */
   ready: number;
-  /** The console can be worked with, whose rows are drawn before it is there; elsewhere that is to be ready. */
+  /** The console can be used. Its rows are drawn earlier than that. Other pages: the same as `ready`. */
   over: number;
   kilobytes: number;
 }
 
 interface Opened {
   address: string;
-  /** Who opens it: nobody, or a demonstration account. */
+  /** The demonstration account that opens it; null: nobody is logged in. */
   who: string | null;
   /** Resolves when the page is ready. */
   isReady: (page: Page) => Promise<unknown>;
-  /** Milliseconds within which it is to be. */
+  /** The time limit, in milliseconds. */
   within: number;
 }
 
-/** React leaves its mark on what it has taken over: a link of the page's body is among the last. */
+/** React marks the elements that it has taken over. A link in the page's body is one of the last. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() => {
     const last = [...document.querySelectorAll('main a, main button, main select')].at(-1);
@@ -55,7 +55,7 @@ const OPENED: readonly Opened[] = [
   {
     address: '/admin/dags',
     who: 'acland@bhumi.test',
-    // Its second cell: a row that is still awaited has one.
+    // Check the second cell: a row that is still loading has only one.
     isReady: (page) => page.waitForSelector('tbody td:nth-child(2)', { state: 'visible' }),
     within: 5_000,
   },
@@ -69,7 +69,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Opens a page once, in a browser that has seen nothing of it. */
+/** Opens a page once, in a browser with an empty cache. */
 async function open(browser: Browser, baseURL: string, { address, who, isReady }: Opened): Promise<Times> {
   const signed = await browser.newContext({ baseURL });
   if (who) await signIn(await signed.newPage(), who);

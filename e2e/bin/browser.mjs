@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run test:browser`: the browser tests. Sees to a browser first; what stands behind the command goes to Playwright:
- * `npm run test:browser -- accounts/login.spec.ts --project nojs`.
+ * `npm run test:browser`: finds or installs a browser, then runs the browser tests. Further arguments go to Playwright: `npm run
+ * test:browser -- accounts/login.spec.ts --project nojs`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,24 +17,24 @@ const playwright = join(
   'cli.js',
 );
 
-/** Runs a command in sight of the reader; true when it succeeded. */
+/** Runs a command and shows its output; true when it succeeded. */
 function succeeds(command, args) {
   console.log(`> ${command} ${args.join(' ')}`);
   return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** Whether the browser runs at all: one that lacks its shared libraries does not. */
+/** Whether the browser starts: it does not if shared libraries are missing. */
 function starts(browser) {
   return spawnSync(browser, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** The ways to a browser, tried in turn until one that starts is there. As root the system's packages are ours too. */
+/** The ways to get a browser, tried in order until one starts. As root we may also install the system's packages. */
 const ways = [
   () => succeeds(process.execPath, [playwright, 'install', 'chromium']),
   () => isRoot && succeeds(process.execPath, [playwright, 'install-deps', 'chromium']),
-  // Debian's own, with the Bengali letters that a bare machine lacks. Its older releases have no headless shell.
+  // Debian's own browser, with the Bengali fonts that a bare machine lacks. Older releases have no headless shell.
   () =>
     isRoot &&
     existsSync('/etc/debian_version') &&
@@ -45,8 +45,8 @@ const ways = [
 ];
 
 /**
- * The path of a browser that starts; installs one where there is none.
- * @throws {Error} saying what to do when nothing helps
+ * Returns the path of a browser that starts; installs one if there is none.
+ * @throws {Error} saying what to do when every way fails
  */
 export function ensureBrowser() {
   const found = locateBrowser();
@@ -68,8 +68,8 @@ export function ensureBrowser() {
 }
 
 /**
- * How Playwright is run with the given arguments, on a browser that starts.
- * @returns {{ command: string, args: string[], env: Record<string, string> }} `env`: what it needs beside the environment
+ * Returns how to run Playwright with the given arguments, on a browser that starts.
+ * @returns {{ command: string, args: string[], env: Record<string, string> }} `env`: variables in addition to the environment
  * @throws {Error} saying what to do when there is no browser
  */
 export function browserCommand(args) {

@@ -1,7 +1,6 @@
 /**
- * `npm run test:browsers [-- firefox webkit chromium109 chromium88 chromium80]`: what citizens and officers come for, in browsers that
- * `npm test` does not run in (docs/browsers.md). Installs what is missing of them where it may; ends with a line
- * `N passed, N failed`.
+ * `npm run test:browsers [-- firefox webkit chromium109 chromium88 chromium80]`: tests the main tasks of citizens and officers in browsers
+ * that `npm test` does not use (docs/browsers.md). Installs missing browsers if it may. Ends with a line `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,10 +16,10 @@ import { startServer } from '../support/start-server.ts';
 type Walk = (reader: Reader, world: World) => Promise<void>;
 interface Tried {
   open: () => Promise<Engine>;
-  /** Whether the script of the portal runs in it. */
+  /** Whether the portal's script runs in it. */
   scripted?: boolean;
   walks: Record<string, Walk>;
-  /** Debian's packages of it. */
+  /** The Debian packages of it. */
   packages?: readonly string[];
 }
 
@@ -57,7 +56,7 @@ const ENGINES: Record<string, Tried> = {
   },
 };
 
-/** Opens an engine; where Debian has it and we may, it is installed first. */
+/** Opens a browser; first installs it if Debian has it and we may. */
 async function opened({ open, packages }: Tried): Promise<Engine> {
   try {
     return await open();
@@ -72,7 +71,7 @@ async function opened({ open, packages }: Tried): Promise<Engine> {
 }
 
 const tally = { passed: 0, failed: 0 };
-/** What is to be ended with us. */
+/** What must end with this process. */
 const running: (() => Promise<void>)[] = [];
 const endAll = async () => {
   for (const end of running.splice(0).reverse()) await end().catch(() => undefined);

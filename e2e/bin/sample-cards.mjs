@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Draws the identity cards of the demonstration's people, none of whom exists: `node e2e/bin/sample-cards.mjs`. Each says on
- * both sides that it is a sample, its number is all noughts, and in place of a portrait there is an outline.
+ * Draws the identity cards of the demonstration's people, who are all invented: `node e2e/bin/sample-cards.mjs`. Both sides of a card say
+ * that it is a sample. Its number is all zeros, and it has an outline instead of a portrait.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import { ensureBrowser } from './browser.mjs';
 const folder = new URL('../../db/seeds/demonstration/cards/', import.meta.url);
 const SIZE = { width: 632, height: 398 };
 
-/** Their files are named like the part of their address before the `@`. */
+/** A card's file is named after the part of the e-mail address before the `@`. */
 const people = [
   {
     file: 'citizen',
@@ -49,7 +49,7 @@ const people = [
   },
 ];
 
-/** The forty of the year, in `cards/year`: a front each, and a back for each of the places where they live. */
+/** The forty people of the year, in `cards/year`: a front for each person, and a back for each place of residence. */
 const forty = JSON.parse(
   await readFile(new URL('../../db/seeds/demonstration/year/citizens.json', import.meta.url), 'utf8'),
 );
@@ -123,7 +123,7 @@ for (const person of people) {
   for (const [side, of] of Object.entries(sides))
     await writeFile(new URL(`${person.file}-${side}.png`, folder), await draw(of(person)));
 }
-/** Few colours, so that forty of them are small. */
+/** Few colours, so that the forty files are small. */
 const keep = async (name, html) =>
   sharp(await draw(html))
     .png({ palette: true, colours: 24, effort: 10 })

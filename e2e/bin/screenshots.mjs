@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-/**
- * Takes the README's two pictures of a running product: `node e2e/bin/screenshots.mjs [http://localhost:3000]`.
- */
+/** Takes the README's two pictures from a running server: `node e2e/bin/screenshots.mjs [http://localhost:3000]`. */
 import { fileURLToPath } from 'node:url';
 import { chromium, devices } from '@playwright/test';
 import { ensureBrowser } from './browser.mjs';
@@ -13,7 +11,7 @@ const browser = await chromium.launch({
   chromiumSandbox: process.getuid?.() !== 0,
 });
 
-/** A page in a language, signed in as an administrator, whose token serves to look up what is shown. */
+/** Opens a page in a language, signed in as an administrator. The administrator's token is also used to look up the shown records. */
 async function open(language, options) {
   const context = await browser.newContext({ ...options, baseURL: url });
   const answer = await context.request.post('/api/login', {

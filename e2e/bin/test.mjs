@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm test`: types, lint, format, imports and build two abreast, then unit and API tests, then the browser tests, on a
- * database that they start themselves. Plain Node until the packages are there. Ends with the names of all that failed, and
- * a line `N passed, N failed`.
+ * `npm test`: types, lint, format, imports and build, two at a time; then unit and API tests; then browser tests on a database that they
+ * start themselves. It uses plain Node until the packages are installed. It ends with the names of all failures, and a line `N passed, N
+ * failed`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,12 +17,12 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const say = (text) => process.stdout.write(text);
 
-/** What the summary names, in its order; each gets its tally and seconds as it ends. */
+/** The phases in the order of the summary; each gets its result and seconds when it ends. */
 const rows = ['build', 'types', 'lint', 'format', 'imports', 'unit and API tests', 'browser tests'].map(
   (name) => ({ name }),
 );
 
-/** Begins to take the time of a phase; the answer takes its tally, and answers whether it passed. */
+/** Starts the timer of a phase. Returns a function that takes the result and returns whether the phase passed. */
 function begin(name) {
   const startedAt = Date.now();
   return (tally) => {
@@ -37,8 +37,8 @@ function begin(name) {
 }
 
 /**
- * Types, lint, format, imports and build: two at a time, since each keeps a core busy, and the longest first. Of each it is
- * said whether it passed, and what it printed only when it failed.
+ * Runs types, lint, format, imports and build. Two run at a time, because each keeps a core busy; the longest starts first. Each prints
+ * whether it passed, and its output only if it failed.
  * @returns {Promise<boolean>} whether the build passed
  */
 async function checksAndBuild(run) {
@@ -51,7 +51,7 @@ async function checksAndBuild(run) {
   };
   say('\n== Types, lint, format, build\n');
   const stages = [
-    // Beside another stage on two cores: several checkers would each learn the same types, for twice the processor time.
+    // It runs beside another stage on two cores. Several checkers would each load the same types, for twice the processor time.
     ['types', 'npm', ['run', '--silent', 'typecheck', '--', '--singleThreaded']],
     ['imports', 'npm', ['run', '--silent', 'imports']],
     ['lint', bin('oxlint'), []],
@@ -89,7 +89,7 @@ async function unitTests(run) {
 
 /**
  * @param {boolean} built
- * @param {{ command: string, args: string[], env: Record<string, string> } | Error} browser how they are run, or why they cannot be
+ * @param {{ command: string, args: string[], env: Record<string, string> } | Error} browser how to run the tests, or why they cannot run
  */
 async function browserTests(run, built, browser) {
   const record = begin('browser tests');
@@ -107,7 +107,7 @@ async function browserTests(run, built, browser) {
   }
 }
 
-/** What each phase found, and what all of them took together: the checks overlap. */
+/** Prints each phase's result, and the total time: the checks overlap. */
 function summary(startedAt) {
   console.log('');
   for (const { name, passed, failed, seconds } of rows) {
@@ -119,7 +119,7 @@ function summary(startedAt) {
   console.log(`\n${closingLines(rows).join('\n')}`);
 }
 
-/** Sees to a browser while nothing else runs: installing one speaks for itself. */
+/** Prepares a browser while nothing else runs, because an installation prints its own output. */
 async function prepareBrowser() {
   const { browserCommand } = await import('./browser.mjs');
   try {
@@ -138,7 +138,7 @@ async function main() {
 
   const { run, interrupted } = lanes({ cwd: root });
   const built = await checksAndBuild(run);
-  // One after the other: together they are a tenth quicker, and what is told by the clock fails beside a browser.
+  // Run one after the other: together they are a tenth faster, but tests that depend on time fail beside a browser.
   await unitTests(run);
   await browserTests(run, built, browser);
   if (interrupted()) console.log('\nInterrupted: what had not ended counts as failed.');

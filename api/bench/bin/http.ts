@@ -1,4 +1,4 @@
-/** npm run bench:http: the product beside a bare server that sends the same statements (docs/performance.md). */
+/** npm run bench:http: compares the product with a bare server that sends the same statements (docs/performance.md). */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ const say = (text: string) =>
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
 
-/** What was measured on, for whoever compares. */
+/** Describes the machine, so that results can be compared. */
 const machine = () => ({
   processors: `${os.cpus().length} x ${os.cpus()[0]?.model.trim()}`,
   memory: `${Math.round(os.totalmem() / 1024 ** 3)} GB`,
@@ -38,7 +38,7 @@ function write(file: string | undefined, figures: object): void {
   if (file) fs.writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
-/** The table. @returns whether every goal was met */
+/** Prints the table. @returns whether every goal was met */
 async function table(options: Options): Promise<boolean> {
   const { dags, keep, json } = options;
   const world = await openWorld(dags, { keep, log: say });
@@ -68,7 +68,7 @@ async function table(options: Options): Promise<boolean> {
   return rows.every((row) => resultOf(row).met !== false) && long.every(meetsLongGoal);
 }
 
-/** How reads grow. @returns whether all stay within the goal */
+/** Prints how reads grow. @returns whether all stay within the goal */
 async function growing(options: Options): Promise<boolean> {
   const { sizes, works: only, json } = options;
   const rows: GrowthRow[] = [];
@@ -88,7 +88,7 @@ async function growing(options: Options): Promise<boolean> {
   return rows.every((row) => growthOf(row).time <= MAX_GROWTH);
 }
 
-/** Keeps today's statements of the works that are to be faster than those. */
+/** Keeps today's statements of the works whose goal is to become faster than them. */
 async function writeBefore({ dags, keep }: Options): Promise<void> {
   const world = await openWorld(dags, { keep, log: say });
   const kept = works.filter(({ before }) => before);
@@ -97,7 +97,7 @@ async function writeBefore({ dags, keep }: Options): Promise<void> {
   await world.close();
 }
 
-/** The databases of earlier runs that were kept. */
+/** Lists the kept databases of earlier runs. */
 function clear(): void {
   const cache = path.join(import.meta.dirname, '../../../.cache');
   for (const name of fs.readdirSync(cache).filter((each) => each.startsWith('bench-http-'))) {
@@ -105,7 +105,7 @@ function clear(): void {
   }
 }
 
-// The built pages are those of production, in the process that records too.
+// The pages are the production build, also in the process that records.
 process.env.NODE_ENV = 'production';
 const options = readOptions();
 if (options.help) console.log(HELP);

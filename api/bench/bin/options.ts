@@ -29,7 +29,7 @@ export interface Options {
   rounds: number;
   connections: number[];
   works: readonly Work[];
-  /** Works that take seconds, by name. */
+  /** Names of the long works. */
   long: string[];
   minute: number;
   imported: number;
@@ -53,7 +53,7 @@ function positive(name: string, value: string): number {
   return number;
 }
 
-/** What is asked for. @throws saying what cannot be */
+/** Parses the command line. @throws saying which argument is invalid */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {

@@ -1,4 +1,4 @@
-/** Builds the server and both fronts, and compresses what browsers will ask for. */
+/** Builds the server and both fronts, and compresses the files that browsers fetch. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,10 +11,10 @@ import { noteBuilt, PARTS, stateOf } from './stale.mjs';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const COMPRESSED = /\.(js|css|svg|json|txt|html)$/;
-/** Smaller files are not worth a second name, in bytes. */
+/** Smaller files are not compressed, in bytes. */
 const LEAST = 500;
 
-/** Writes `.br` and `.gz` beside every text file, as small as they get. */
+/** Writes `.br` and `.gz` beside every text file, with the strongest compression. */
 async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name));
@@ -30,7 +30,7 @@ async function compressFiles(folder) {
   );
 }
 
-/** A script of the folder, or the program of a package, found from the folder that depends on it. */
+/** The path of a script in the folder, or of a package's program, resolved from the folder that depends on it. */
 function programOf(folder, [name, file]) {
   if (file === undefined) return path.join(folder, name);
   const manifest = createRequire(path.join(folder, 'package.json')).resolve(`${name}/package.json`);
@@ -49,9 +49,10 @@ async function buildPart(root, part, hash) {
 }
 
 /**
- * Builds all parts at once.
+ * Builds all parts in parallel.
  * @param {string} root
- * @param {{ifStale: boolean, only?: readonly string[]}} options `ifStale`: only those whose source has changed since; `only`: those of these names
+ * @param {{ifStale: boolean, only?: readonly string[]}} options `ifStale`: only parts whose source has changed; `only`: only parts with
+ * these names
  */
 export async function build(root, { ifStale, only }) {
   await withLock(path.join(root, '.cache/build.lock'), async () => {

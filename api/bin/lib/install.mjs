@@ -1,11 +1,11 @@
-/** The packages of the project. Nothing here needs one of them. */
+/** Installs the project's packages. This file itself needs none of them. */
 import { needsInstall } from './stale.mjs';
 import { runStep } from './steps.mjs';
 
 /**
- * Installs exactly what the lock file names, where something of it is missing.
+ * Installs exactly what the lock file names, if anything is missing.
  * @param {string} root
- * @throws {Error} when npm fails, or when something is missing and npm did not start us
+ * @throws {Error} when npm fails, or when something is missing and npm did not start this process
  */
 export async function installPackages(root) {
   if (!needsInstall(root)) return;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Whether the process that holds a lock is still there. */
+/** Whether the process that holds a lock still runs. */
 function isHeld(file) {
   let pid;
   try {
@@ -30,7 +30,7 @@ function take(file) {
   }
 }
 
-/** Works while nobody else of this folder does; waits for them first. A holder that was killed does not count. */
+/** Runs the work while no other process of this folder does; waits for the others first. A killed holder does not count. */
 export async function withLock(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
   while (!take(file)) await setTimeout(200);

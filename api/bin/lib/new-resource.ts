@@ -2,10 +2,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Why no files are written, with a name that would work. */
+/** Why no files are written; suggests a name that would work. */
 export class ResourceNameError extends Error {}
 
-/** The names of a resource, singular and plural: in addresses, in the database, in files and on screens. */
+/** The singular and plural names of a resource: in addresses, in the database, in files and on screens. */
 interface Names {
   /** `water-bodies`. */
   name: string;
@@ -30,7 +30,7 @@ const titled = (name: string): string =>
     .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
     .join(' ');
 
-/** @throws {ResourceNameError} when it is no plural name */
+/** @throws {ResourceNameError} when it is not a plural name */
 export function namesOf(name: string): Names {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
     throw new ResourceNameError(
@@ -98,7 +98,7 @@ export default defineResource({
 `;
 };
 
-/** The texts of the migrations, and the next number. */
+/** Returns the texts of the migrations, and the next number. */
 async function migrationsIn(
   folder: string,
 ): Promise<{ texts: { file: string; text: string }[]; next: string }> {
@@ -114,8 +114,8 @@ async function migrationsIn(
  * Writes both files of a new resource.
  * @param root the project's folder
  * @param bn the plural label in Bengali
- * @returns the files, and what to do next
- * @throws {ResourceNameError} when the name is no plural, or is taken
+ * @returns the files, and the next steps
+ * @throws {ResourceNameError} when the name is not a plural, or is taken
  */
 export async function newResource(
   root: string,

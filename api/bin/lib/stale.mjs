@@ -1,13 +1,13 @@
-/** What is missing or out of date: packages, and the builds of both fronts. Plain functions over files. */
+/** Finds what is missing or out of date: packages and builds. Plain functions over files. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FOLDERS, OUTPUT } from '../../loader/places.mjs';
 
 /**
- * Packages of the lock that are not installed as it says. Optional ones (of other platforms) may be missing.
+ * Returns packages of the lock file that are missing or have another version. Optional ones (of other platforms) may be missing.
  * @param {{packages: Record<string, {version?: string, link?: boolean, optional?: boolean, devOptional?: boolean}>}} lock
- * @param {{packages: Record<string, {version?: string}>}} installed what npm noted down when it installed
+ * @param {{packages: Record<string, {version?: string}>}} installed npm's own record of what it installed
  * @returns {string[]} their places, such as `node_modules/react`
  */
 export function missingPackages(lock, installed) {
@@ -18,7 +18,7 @@ export function missingPackages(lock, installed) {
 }
 
 /**
- * Whether `npm ci` has to run.
+ * Whether `npm ci` must run.
  * @param {string} root
  */
 export function needsInstall(root) {
@@ -31,7 +31,7 @@ export function needsInstall(root) {
 const LEFT_OUT = new Set(['node_modules', 'build', 'dist', '.cache', '.data', 'testing']);
 const isTest = (name) => /\.test(ing)?\.tsx?$/.test(name);
 
-/** Every file under a path, in a fixed order. */
+/** Returns every file below a path, in a fixed order. */
 export function* filesUnder(target) {
   if (!existsSync(target)) return;
   const entries = readdirSync(target, { withFileTypes: true });
@@ -45,7 +45,7 @@ export function* filesUnder(target) {
 }
 
 /**
- * A hash over names and contents of what a build is made from.
+ * Hashes the names and contents of a build's source files.
  * @param {string} root
  * @param {readonly string[]} folders relative to the root
  */
@@ -60,8 +60,8 @@ export function inputHash(root, folders) {
 }
 
 /**
- * What is built: what from, what must be there afterwards, what of it browsers fetch, and the command, run in its folder: a package's
- * program, or a script of our own.
+ * The parts that are built: their sources, the files that must exist afterwards, the files that browsers fetch, and the command, which runs
+ * in the part's folder: a package's program, or our own script.
  */
 export const PARTS = [
   {
@@ -88,7 +88,7 @@ export const PARTS = [
 
 const noteOf = (root, part) => path.join(root, '.cache', `built-${part.name}`);
 
-/** The hash of what a part is made from now, and whether what is built was made from something else or is missing. */
+/** Returns the hash of a part's current sources, and whether its build is missing or was made from other sources. */
 export function stateOf(root, part) {
   const hash = inputHash(root, part.inputs);
   const note = noteOf(root, part);
@@ -96,7 +96,7 @@ export function stateOf(root, part) {
   return { hash, stale: !built || readFileSync(note, 'utf8') !== hash };
 }
 
-/** Notes down what a part was built from. */
+/** Records the sources of a part's build. */
 export function noteBuilt(root, part, hash) {
   const note = noteOf(root, part);
   mkdirSync(path.dirname(note), { recursive: true });

@@ -1,10 +1,10 @@
-/** Steps that take a while: a program runs, its progress shows, its output only when it fails. */
+/** Runs the long steps: shows the progress of a program, and its output only if it fails. */
 import { spawn } from 'node:child_process';
 
 const running = new Set();
 let interrupted = false;
 
-/** Ends what was started when we are asked to end, then ends ourselves. Answers how to leave signals to another. */
+/** When this process is asked to end, ends the started process and then itself. Returns a function that stops handling signals. */
 export function endStepsOnSignal() {
   const end = (signal) => {
     interrupted = true;
@@ -16,7 +16,7 @@ export function endStepsOnSignal() {
   return () => signals.forEach((signal) => process.removeListener(signal, end));
 }
 
-/** Shows that a step still runs: a counting line on a terminal, a line every ten seconds elsewhere. */
+/** Shows that a step still runs: a counting line on a terminal, a new line every ten seconds elsewhere. */
 async function withProgress(label, work) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
@@ -41,10 +41,10 @@ async function withProgress(label, work) {
 
 /**
  * Runs a Node script to its end.
- * @param {string} label what it does, as people read it
+ * @param {string} label what the script does, for the reader
  * @param {string[]} args the script and its arguments
  * @param {{cwd: string, env?: Record<string, string>}} options
- * @throws {Error} with all that it printed, when it fails
+ * @throws {Error} with all its output, when it fails
  */
 export function runStep(label, args, { cwd, env = {} }) {
   return withProgress(label, () => {

@@ -1,4 +1,4 @@
-/** Writes the server without its types (docs/decisions/070): a step of the build, in a process of its own. */
+/** Writes the server's source without types (docs/decisions/070). A step of the build, in its own process. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,10 +1,10 @@
 import blankSpace from 'ts-blank-space';
 
 /**
- * TypeScript as JavaScript, with blanks where types were: every line and column stays where it is.
+ * Converts TypeScript to JavaScript. Blanks replace the types, so every line and column stays in its place.
  * @param {string} source
- * @param {string} name of its file, for whoever has to mend it
- * @throws {Error} where something is more than a type, such as an enum
+ * @param {string} name the name of its file, for errors
+ * @throws {Error} when something is more than a type, such as an enum
  */
 export function withoutTypes(source, name) {
   return blankSpace(source, (node) => {

@@ -1,4 +1,4 @@
-/** A payment method as someone adds it: one row. */
+/** A new payment method, as a developer adds it: one row. */
 import type { PayerField, PaymentMethodRow } from './method-row.ts';
 
 const both = (text: string) => ({ en: text, bn: text });
@@ -28,7 +28,7 @@ const shells: PaymentMethodRow = {
   offered: { application: {} },
 };
 
-/** The module of the rows with one more: `vi.mock('…/methods', withShells)`. */
+/** The module of the rows with this one added: `vi.mock('…/methods', withShells)`. */
 export async function withShells(load: () => Promise<unknown>) {
   const real = (await load()) as { methods: Record<string, PaymentMethodRow> };
   return { ...real, methods: { ...real.methods, shells } };

@@ -1,4 +1,4 @@
-/** What a payment method is made of. */
+/** The type of a payment method's row. */
 import type { Message } from '../language.ts';
 
 /** What a payment is for. */
@@ -52,7 +52,7 @@ interface Offer {
   /** The label within a sentence. */
   inWords?: Message;
   asks?: PayerForm;
-  /** Its place on the page of a mutation that is still to be paid, which asks nothing of the payer; without one it is not there. */
+  /** Its position on the page of an unpaid mutation, which asks for no payer; without a position it is not offered there. */
   onDetails?: number;
 }
 

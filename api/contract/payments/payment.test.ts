@@ -56,7 +56,7 @@ describe('the payment step', () => {
 
 describe('what is wrong with a field', () => {
   const fields = [...payerFields().values()];
-  /** The words of a label that say what it is: `Card number` is a number of a card. */
+  /** The words of a label that say what the field is: `Card number` is the number of a card. */
   const wordsOf = (label: string) => label.toLowerCase().split(' ');
 
   it.each(
@@ -66,7 +66,7 @@ describe('what is wrong with a field', () => {
       const said = error[language].toLowerCase();
       const named = wordsOf(label[language]).filter((word) => said.includes(word));
       expect(named.length, `${label[language]}: ${said}`).toBeGreaterThan(0);
-      // A number is not told from another by being one.
+      // The word `number` alone does not identify a field.
       expect(named).not.toEqual([language === 'en' ? 'number' : 'নম্বর']);
     }
   });

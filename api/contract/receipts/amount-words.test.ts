@@ -13,7 +13,7 @@ describe('Bengali numbers to 99', () => {
     for (const word of below100.map(bn)) expect(word).toMatch(/^[\u0980-\u09fe]+$/u);
   });
 
-  // How each ten ends its numbers from one to eight, by the grammar; nine belongs to the next ten.
+  // The endings of one to eight within each ten, by the grammar; nine belongs to the next ten.
   it.each([
     [20, /শ$/],
     [30, /ত্রিশ$/],
@@ -76,7 +76,7 @@ it.each([
   expect(bn(value)).toBe(nfc(bengali));
 });
 
-/** Reads words back, by multiplying and adding: the other way round, so that a slip on the way there shows. */
+/** Parses words by multiplying and adding. This is the reverse of the tested code, so a mistake there shows. */
 function read(text: string, language: 'en' | 'bn'): number {
   const sizes = { crore: 1e7, lakh: 1e5, thousand: 1e3, কোটি: 1e7, লক্ষ: 1e5, হাজার: 1e3 };
   const small = new Map(below100.map((value) => [numberInWords(value, language), value]));

@@ -1,7 +1,7 @@
-/** Amounts in words, as receipts and cheques say them, in the Indian system of hundred, thousand, lakh and crore. */
+/** Amounts in words, as on receipts and cheques, in the Indian system of hundred, thousand, lakh and crore. */
 import type { Language } from '../language.ts';
 
-/** 0 to 99: in Bengali each has a word of its own. */
+/** 0 to 99: Bengali has a separate word for each. */
 const bengali = `শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়
   দশ এগারো বারো তেরো চৌদ্দ পনেরো ষোলো সতেরো আঠারো উনিশ
   বিশ একুশ বাইশ তেইশ চব্বিশ পঁচিশ ছাব্বিশ সাতাশ আটাশ ঊনত্রিশ
@@ -42,8 +42,8 @@ const words = {
 const SIZES = [10_000_000, 100_000, 1_000];
 
 /**
- * A whole number from 0 on in words: 12,34,567 → `twelve lakh thirty-four thousand five hundred sixty-seven`. Crores
- * count on from themselves (a lakh crore).
+ * Formats a whole number from 0 up in words: 12,34,567 → `twelve lakh thirty-four thousand five hundred sixty-seven`. Above a crore,
+ * counting repeats (a lakh crore).
  */
 export function numberInWords(value: number, language: Language): string {
   const { small, hundred, units } = words[language];
@@ -60,7 +60,9 @@ export function numberInWords(value: number, language: Language): string {
   return parts.join(' ');
 }
 
-/** An amount in poisha in words: `Taka one thousand twenty-five and poisha fifty only`, `এক হাজার পঁচিশ টাকা পঞ্চাশ পয়সা মাত্র`. */
+/**
+ * Formats an amount in poisha in words: `Taka one thousand twenty-five and poisha fifty only`, `এক হাজার পঁচিশ টাকা পঞ্চাশ পয়সা মাত্র`.
+ */
 export function amountInWords(poisha: number, language: Language): string {
   const say = (value: number) => numberInWords(value, language);
   const [taka, rest] = [Math.floor(poisha / 100), poisha % 100];

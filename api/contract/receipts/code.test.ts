@@ -112,7 +112,7 @@ const anyRecord: fc.Arbitrary<ReceiptFacts> = fc.record({
   ),
 });
 
-/** Only the receipt of a mutation names one. */
+/** Only the receipt of a mutation has one. */
 const anyFacts = anyRecord.map((some) => ({
   ...some,
   tracking_number: some.kind === 'mutation' && some.copy === null ? some.tracking_number : null,
@@ -149,7 +149,7 @@ describe('the code of a receipt', () => {
 
   it('fits a QR code of version 13 at error correction M, link and long Bengali names included', () => {
     const link = verifyLink('https://land.example.gov.bd', codeOf(receiptBytes(facts, KEY), SIGNATURE));
-    // What a QR code of version 13 holds at M (ISO/IEC 18004, table 7), in bytes.
+    // The capacity in bytes of a QR code of version 13 at level M (ISO/IEC 18004, table 7).
     expect(link.length).toBeLessThanOrEqual(331);
     expect(link).toMatch(/^https:\/\/land\.example\.gov\.bd\/verify\/[\w-]+$/);
   });

@@ -219,7 +219,7 @@ function factsOf(read: ReturnType<typeof createReader>, form: number): ReceiptFa
   };
 }
 
-/** Takes a code apart; null for what is no code of a receipt or a copy. */
+/** Decodes a code; null for anything except the code of a receipt or a copy. */
 export function readReceiptCode(code: string): ReceiptCode | null {
   if (code.length > MAX_CODE_LENGTH) return null;
   const bytes = fromBase64url(code);
@@ -242,7 +242,7 @@ export function readReceiptCode(code: string): ReceiptCode | null {
 /** The link that the QR code holds. */
 export const verifyLink = (origin: string, code: string): string => `${origin}/verify/${code}`;
 
-/** The code in what someone pasted: the code itself, or a link that ends in it; white space from line ends is passed over. */
+/** Extracts the code from pasted text: the code itself, or a link that ends in it. Ignores white space from line ends. */
 export function extractCode(pasted: string): string {
   const text = pasted.replace(/\s/g, '');
   return /\/verify\/([^/?#]+)/.exec(text)?.[1] ?? text;

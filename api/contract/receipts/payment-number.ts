@@ -1,4 +1,4 @@
-/** The number of a receipt as somebody has typed it. */
+/** Parses a typed receipt number. */
 import { withoutSeparators } from '../digits.ts';
 import { referenceNumber } from './reference-number.ts';
 
@@ -7,15 +7,15 @@ export interface PaymentNumber {
   letter: 'L' | 'A';
   /** The year paid, in Dhaka. */
   year: string;
-  /** The payment's. */
+  /** The payment's id. */
   id: number;
-  /** The number as it is written. */
+  /** The number as it is printed. */
   number: string;
 }
 
 /**
- * Reads the number of a receipt, in either script's digits, with or without its hyphens: `L-2026-000123-7`.
- * @returns null for anything else, a number with a digit that was misread among it
+ * Parses the number of a receipt, with digits of either script, with or without hyphens: `L-2026-000123-7`.
+ * @returns null for anything else, also when the check digit is wrong
  */
 export function parsePaymentNumber(text: string): PaymentNumber | null {
   const [, letter, year, key] =

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkDigit, referenceNumber } from './reference-number.ts';
 
 it('has the check digit of Damm', () => {
-  // The example of Damm's own dissertation.
+  // The example in Damm's dissertation.
   expect(checkDigit('572')).toBe('4');
   expect(checkDigit('5724')).toBe('0');
   expect(referenceNumber('M', 2026, 123)).toBe(`M-2026-000123-${checkDigit('2026000123')}`);

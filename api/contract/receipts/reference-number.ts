@@ -1,6 +1,6 @@
 /** Numbers that people read aloud, copy and mistype: `L-2026-000123-7`. */
 
-/** The quasigroup of Damm's check digit: it notices every wrong digit and every two neighbours that changed places. */
+/** The quasigroup of Damm's check digit. It detects every wrong digit and every swap of two neighbours. */
 const DAMM = [
   '0317598642',
   '7092154863',
@@ -14,7 +14,7 @@ const DAMM = [
   '2581436790',
 ];
 
-/** The check digit of a text's digits (Damm); everything else in it is passed over. */
+/** Returns the check digit of a text's digits (Damm); ignores all other characters. */
 export function checkDigit(text: string): string {
   let state = 0;
   for (const digit of text.replace(/\D/g, '')) state = Number(DAMM[state]?.charAt(Number(digit)));

@@ -1,4 +1,4 @@
-/** What receipts and the page that checks them say. */
+/** Texts of receipts and of the page that checks them. */
 import { digitsIn } from '../digits.ts';
 import { formatArea, formatDate, formatMoney } from '../format.ts';
 import type { Language, Message } from '../language.ts';
@@ -13,7 +13,7 @@ export const receiptMessages = {
   },
 } satisfies Record<string, Message>;
 
-/** What is receipted, as the heading of the receipt. */
+/** What the receipt is for, as its heading. */
 export const receiptTitles: Record<ReceiptKind, Message> = {
   land_tax: { en: 'Land Development Tax Receipt', bn: 'ভূমি উন্নয়ন কর পরিশোধ রসিদ' },
   khatian_request: { en: 'Receipt for a Copy of a Khatian', bn: 'খতিয়ানের অনুলিপির ফি পরিশোধ রসিদ' },
@@ -24,13 +24,13 @@ export const receiptTitles: Record<ReceiptKind, Message> = {
   mutation: { en: 'Mutation Fee Receipt', bn: 'নামজারির ফি পরিশোধ রসিদ' },
 };
 
-/** What is copied, as the heading of the certified copy. */
+/** What the copy is of, as the heading of the certified copy. */
 export const copyTitles: Record<Exclude<ReceiptKind, 'land_tax' | 'mutation'>, Message> = {
   khatian_request: { en: 'Certified Copy of a Khatian', bn: 'খতিয়ানের সার্টিফায়েড কপি' },
   mouza_map_request: { en: 'Certified Copy of a Mouza Map', bn: 'মৌজা ম্যাপের সার্টিফায়েড কপি' },
 };
 
-/** What the facts of a code are the facts of. */
+/** What the facts of a code belong to. */
 export const titleOf = ({ kind, copy }: Pick<ReceiptFacts, 'kind' | 'copy'>): Message =>
   copy && kind !== 'land_tax' && kind !== 'mutation' ? copyTitles[kind] : receiptTitles[kind];
 
@@ -60,12 +60,12 @@ const labels = {
 export type ReceiptLabel = keyof typeof labels;
 export const receiptLabels = Object.keys(labels) as [ReceiptLabel, ...ReceiptLabel[]];
 
-/** Names that stand in the code in one script, and on paper and screen in both. */
+/** Names that the code holds in one script, and that paper and screen show in both. */
 export const BILINGUAL_NAMES = ['payer', 'district', 'upazila', 'mouza'] as const;
-/** Those names in the other script, where they have one. */
+/** The same names in the other script, if they have one. */
 export type OtherNames = Partial<Record<(typeof BILINGUAL_NAMES)[number], string>>;
 
-/** `JL 12`; nothing for a mouza without a number. */
+/** Formats ` (JL 12)`; empty for a mouza without a number. */
 const jlText = (jlNo: string, language: Language): string =>
   jlNo && ` (${language === 'bn' ? 'জে. এল.' : 'JL'} ${digitsIn(jlNo, language)})`;
 
@@ -74,7 +74,7 @@ export interface FactRow {
   name: ReceiptLabel;
   label: string;
   value: string;
-  /** A name in the script that `value` is not in. */
+  /** The name in the other script than `value`. */
   other?: string;
 }
 
@@ -97,8 +97,8 @@ const receiptHead = (facts: ReceiptFacts, language: Language, other: OtherNames)
 ];
 
 /**
- * The facts of a code as labelled lines for a reader. A name stands first as the code has it, in the language of the paper.
- * @param other the names in the other script, where they are known
+ * Returns the facts of a code as labelled lines for a reader. Each name comes first as the code has it, in the language of the paper.
+ * @param other the names in the other script, if known
  */
 export function receiptFactRows(facts: ReceiptFacts, language: Language, other: OtherNames = {}): FactRow[] {
   const figures = (text: string) => digitsIn(text, language);

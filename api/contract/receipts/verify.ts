@@ -5,12 +5,12 @@ import type { ReceiptFacts } from './code.ts';
 import type { OtherNames, ReceiptLabel } from './texts.ts';
 
 /**
- * - `genuine`: we signed these facts, and our records say the same.
- * - `ledger_differs`: we signed them, but the ledger says otherwise.
- * - `copied`: the signature is that of one of our receipts, but of other facts.
- * - `altered`: the signature is not of these facts.
+ * - `genuine`: we signed these facts, and our records agree.
+ * - `ledger_differs`: we signed them, but the ledger disagrees.
+ * - `copied`: the signature belongs to another receipt of ours, with other facts.
+ * - `altered`: the signature does not match these facts.
  * - `unknown_key`: signed with a key that we never published.
- * - `unreadable`: no code of a receipt.
+ * - `unreadable`: not the code of a receipt.
  */
 export const RECEIPT_OUTCOMES = [
   'genuine',

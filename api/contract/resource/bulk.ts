@@ -2,7 +2,7 @@
 import type { Message } from '../language.ts';
 import type { Field, ResourceDefinition } from './resource.ts';
 
-/** The most records of one request. */
+/** The maximum of records in one request. */
 export const MAX_BULK_RECORDS = 200;
 
 /** A record of a bulk change, with the version that the user saw. */
@@ -18,7 +18,7 @@ export interface BulkOutcome {
   message: string | null;
 }
 
-/** The answer of `POST /api/admin/{resource}/bulk/delete` and `.../bulk/set`: one outcome a record, in the order asked. */
+/** The answer of `POST /api/admin/{resource}/bulk/delete` and `.../bulk/set`: one outcome per record, in the order of the request. */
 export interface BulkAnswer {
   outcomes: BulkOutcome[];
 }

@@ -147,7 +147,7 @@ it.each<[string, Partial<ResourceDefinition>, string]>([
   );
 });
 
-/** Held by the compiler: what the editor refuses as it is typed. */
+/** Checked by the compiler: mistakes that the editor shows while typing. */
 export const compilerRefusals = (): void => {
   const access = { read: 'staff', create: 'staff', update: 'staff', delete: 'admin' } as const;
   const rest = {

@@ -2,7 +2,7 @@
 import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
 
-/** Dependents block the delete, are deleted too, or stay without the record. */
+/** Whether dependents block the delete, are deleted too, or stay without the record. */
 export type DeleteEffect = 'blocks' | 'goes' | 'stays';
 
 /** The highest count; it means "1,000 or more". */
@@ -92,13 +92,13 @@ export const dependentTexts = {
   },
 };
 
-/** Labels for the record's own rows, such as owners. */
+/** Labels of the record's own rows, such as owners. */
 export const rowLabels = (label: Message): Labels => ({
   one: { en: `${label.en} row`, bn: `${label.bn}-এর সারি` },
   many: { en: `${label.en} rows`, bn: `${label.bn}-এর সারি` },
 });
 
-/** Labels of tables that refer to records and are no resources. */
+/** Labels of tables that refer to records but are not resources. */
 export const tableLabels: Record<string, Labels> = {
   applications: {
     one: { en: 'Application', bn: 'আবেদন' },

@@ -1,4 +1,4 @@
-/** The history of a record of a back-office resource: what every definition has (README, "Add a resource"). */
+/** The history of a record, which every back-office resource has (README, "Add a resource"). */
 import type { Role } from '../roles.ts';
 
 /** How many changes one answer holds. */
@@ -7,7 +7,7 @@ export const HISTORY_PAGE_SIZE = 20;
 /** Title columns of the records that references point to, by field and id; deleted records are missing. */
 export type ReferencedRecords = Record<string, Record<string, Record<string, unknown>>>;
 
-/** Who changed a record when. Times are ISO 8601 in UTC. */
+/** Who changed a record, and when. Times are ISO 8601 in UTC. */
 export interface HistoryEntry {
   /** The number of the change in the audit log. */
   id: number;
@@ -15,9 +15,9 @@ export interface HistoryEntry {
   /** Null for a command on the server, or when nobody was logged in. */
   by: { id: number; name: string | null } | null;
   role: Role | null;
-  /** `create`, `update`, `delete`, `retire`, `restore`, or what else changed it: a word of `auditActions`. */
+  /** `create`, `update`, `delete`, `retire`, `restore`, or another action of `auditActions`. */
   action: string;
-  /** Why it was retired or restored; null: none was given, or it was something else. */
+  /** Why it was retired or restored; null for other actions, or if no reason was given. */
   reason: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface FieldChange {
 }
 
 export interface RecordHistory {
-  /** The last first. */
+  /** The newest first. */
   changes: (HistoryEntry & { fields: FieldChange[] })[];
   referred: ReferencedRecords;
   /** The value of `before` for the next page; null when there are no older changes. */

@@ -7,7 +7,7 @@ import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
 
 type Values = Record<string, unknown>;
 
-/** Between a record and the places that it lies in. */
+/** Separates a record from the places around it. */
 const SEPARATOR = ' · ';
 
 /** Bengali digits for a reader of Bengali, unless the text has Latin letters (an English name, an address). */

@@ -23,7 +23,7 @@ export interface Place {
   definition: ResourceDefinition;
 }
 
-/** The path of a definition, the first required reference where it declares none. */
+/** Returns the path of a definition; by default, its first required reference. */
 export function pathOf({ path, fields }: ResourceDefinition): readonly string[] {
   if (path) return path;
   const first = Object.entries(fields).find(([, field]) => field.kind === 'reference' && field.required);
@@ -92,7 +92,7 @@ export function cascadeOf(definition: ResourceDefinition, find: FindDefinition):
 }
 
 /**
- * Every place around a record, from the inside out: its path, and that of each outermost place, up to what lies in nothing.
+ * Returns every place around a record, from the inside out: its path, then that of each outermost place, until a place is inside no other.
  */
 export function placesAround(definition: ResourceDefinition, find: FindDefinition): Place[] {
   const places = placesOf(definition, find);
@@ -107,7 +107,7 @@ export function placesAround(definition: ResourceDefinition, find: FindDefinitio
 /** The name of a presence filter in a URL. */
 export const presenceFilter = (name: string): string => `has_${name}`;
 
-/** Filters that are no fields of the record: the places of its cascade, what it may have, and whether it is retired. */
+/** Filters that are not fields of the record: the places of its cascade, presence filters, and whether it is retired. */
 export function extraFilters(definition: ResourceDefinition, find: FindDefinition): Record<string, Field> {
   const places = cascadeOf(definition, find)
     .filter(({ field }) => !definition.fields[field])

@@ -1,6 +1,6 @@
 /**
- * What a back-office resource is. One file in `api/resources` calls `defineResource`; from it the API makes its routes
- * and the back office its list, forms and menu entry. Checked when the process starts.
+ * The definition of a back-office resource. One file in `api/resources` calls `defineResource`. The API derives its routes from it, and the
+ * back office its list, forms and menu entry. Definitions are checked when the process starts.
  */
 import type { Field } from './fields.ts';
 import type { Language, Message } from '../language.ts';
@@ -60,9 +60,7 @@ export interface ResourceDefinition {
    * `mouza_id`, `upazila_id`. Labels, search and answers include them. Default: the first required reference.
    */
   path?: readonly string[];
-  /**
-   * Accounts of the land office act in some of its records, and in what lies there (`path`): `jurisdiction: true`. One resource has it.
-   */
+  /** Staff accounts are limited to some of its records and everything inside them (`path`): `jurisdiction: true`. One resource has it. */
   jurisdiction?: true;
   /** The outermost resource of the filters by place: `cascade: 'districts'`. The places below it follow, down to the record's own. */
   cascade?: string;
@@ -96,8 +94,8 @@ export interface ResourceDefinition {
    */
   csv?: { file: string; title?: Message; columns: readonly CsvColumn[]; fixed?: true };
   /**
-   * Its records may be imported from a file. `key`: the fields by which a record of the file is the one that is recorded already,
-   * such as `['zil_id', 'survey_type_id', 'dag_no']`.
+   * Its records may be imported from a file. `key`: the fields that match a record of the file to an existing one, such as `['zil_id',
+   * 'survey_type_id', 'dag_no']`.
    */
   import?: { key: readonly string[] };
 }
@@ -120,7 +118,7 @@ export interface Presence {
   in: string | { table: string; column: string };
 }
 
-/** Why a definition cannot be served. */
+/** The error of an invalid definition. */
 export class ResourceError extends Error {}
 
 /** Whether it is a valid resource name, which is also its URL and file name. */
@@ -141,8 +139,8 @@ type TypedDefinition<Fields extends Record<string, Field>> = ResourceDefinition 
 };
 
 /**
- * Checks a definition and gives it back.
- * @throws {ResourceError} naming the resource and what is wrong with it
+ * Checks a definition and returns it.
+ * @throws {ResourceError} naming the resource and the fault
  */
 export function defineResource<Fields extends Record<string, Field>>(
   definition: TypedDefinition<Fields>,

@@ -1,9 +1,9 @@
 /**
- * Records with a past are retired when they are deleted, where their definition says so (`retires`; docs/decisions/078).
+ * If a definition has `retires`, deleting a record with a past retires it (docs/decisions/078).
  *
- * - `DELETE /api/admin/{resource}/{id}?reason=...`: 204; the record is retired, or destroyed where it has no past
- * - `POST /api/admin/{resource}/{id}/restore` (`RestoreRequest`): the record as it is then
- * - the filter `{"retired":"yes"}` of a list shows the retired ones, which no list has otherwise
+ * - `DELETE /api/admin/{resource}/{id}?reason=...`: 204; retires the record, or destroys it if it has no past
+ * - `POST /api/admin/{resource}/{id}/restore` (`RestoreRequest`): restores it; the answer is the record
+ * - the list filter `{"retired":"yes"}` shows only the retired records; without it, lists leave them out
  */
 import type { Message } from '../language.ts';
 import type { Field } from './resource.ts';
@@ -12,7 +12,7 @@ import type { Field } from './resource.ts';
 export interface Retirement {
   at: string;
   by: { id: number; name: string } | null;
-  /** Null: none was given. */
+  /** Null: no reason was given. */
   reason: string | null;
 }
 
@@ -21,19 +21,19 @@ export interface RestoreRequest {
   reason: string;
 }
 
-/** A retired record that has the number or the name of one that was to be saved: `retired` of a 409 with the code `retired`. */
+/** A retired record with the same number or name as the record to be saved: `retired` of a 409 with the code `retired`. */
 export interface RetiredDuplicate {
   resource: string;
   id: number;
   version: number;
-  /** Where it is restored: `POST` with a reason and the version. */
+  /** The URL that restores it: `POST` with a reason and the version. */
   restore: string;
 }
 
-/** The most characters of a reason. */
+/** The maximum length of a reason, in characters. */
 export const MAX_REASON_LENGTH = 500;
 
-/** The filter of lists that shows what is retired. */
+/** The list filter for retired records. */
 export const RETIRED_FILTER = 'retired';
 
 /** The filter as a field: its values, and its labels. */

@@ -1,10 +1,10 @@
-/** The sums by day, held against the ledger. Amounts in BDT; days are Dhaka's. */
+/** Compares the sums by day with the ledger. Amounts in BDT; days are Dhaka's. */
 import type { Message } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { Purpose } from './sums.ts';
 
-/** What came in and what went back. */
+/** Payments and refunds. */
 export interface BookedSums {
   payments: number;
   amount: number;
@@ -12,30 +12,32 @@ export interface BookedSums {
   refunded: number;
 }
 
-/** A day by both. */
+/** The figures of a day from both sources. */
 export interface ReconciledDay {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** As the sums by day keep it. */
+  /** From the stored sums by day. */
   sums: BookedSums;
-  /** As the entries of the ledger come to, counted one by one. */
+  /** From the ledger, entry by entry. */
   ledger: BookedSums;
   agrees: boolean;
 }
 
-/** A sum that is not what the ledger comes to. */
+/** A sum that differs from the ledger. */
 export interface SumDifference extends Omit<ReconciledDay, 'agrees'> {
   purpose: Purpose;
   method: PaymentMethod;
-  /** Null: no district of ours, which no payment has. */
+  /** Null: an unknown district, which no payment can have. */
   district: Place | null;
 }
 
 /**
- * Where one record contradicts another: a payment that the journal does not know as paid; one of which the audit log keeps another
- * amount, method or day, as it was when it was paid; one that only the journal knows as
- * paid; something that was received as paid, or issued on it, without a payment; a refund that its payment or its copy does not bear
- * out, or that a copy tells of and the ledger does not know.
+ * The kinds of contradictions between records:
+ * - `no_entry`: a payment that the journal does not have as paid
+ * - `altered`: the audit log has another amount, method or day for the payment, from when it was paid
+ * - `entry_only`: only the journal has it as paid
+ * - `no_payment`: something was accepted as paid, or issued, without a payment
+ * - `refund`: a refund that its payment or its copy does not confirm, or that a copy names and the ledger lacks
  */
 export const CONTRADICTIONS = ['no_entry', 'altered', 'entry_only', 'no_payment', 'refund'] as const;
 export type ContradictionKind = (typeof CONTRADICTIONS)[number];
@@ -44,13 +46,13 @@ export interface Contradiction {
   kind: ContradictionKind;
   day: string;
   purpose: Purpose;
-  /** What it is of, as the office names it: the number of a receipt or a mutation, else its key. */
+  /** Its number for the office: that of a receipt or a mutation, else its key. */
   number: string;
   /** BDT. */
   amount: number;
-  /** Of one that was altered: how it was when it was paid, by the audit log, and where that is shown. */
+  /** For an altered payment: its values when it was paid, from the audit log, and the link to that entry. */
   was: { amount: number; method: PaymentMethod; day: string; to: string } | null;
-  /** Where the back office shows it, below `/admin/`. */
+  /** Its page in the back office, below `/admin/`. */
   to: string;
 }
 
@@ -60,12 +62,12 @@ export interface Reconciliation {
   to: string;
   /** ISO 8601 UTC. */
   checked_at: string;
-  /** Nothing differs and nothing contradicts. */
+  /** No differences and no contradictions. */
   agrees: boolean;
-  /** The days of which either has anything, the first first. */
+  /** Days with figures in either source, the oldest first. */
   days: ReconciledDay[];
   total: Omit<ReconciledDay, 'day'>;
-  /** At most 500 of each of the two; the counts are of all. */
+  /** At most 500 of each; the counts include all. */
   differences: SumDifference[];
   difference_count: number;
   contradictions: Contradiction[];
@@ -95,11 +97,11 @@ export const contradictionLabels: Record<ContradictionKind, Message> = {
   },
 };
 
-/** The name of its file. */
+/** Returns the name of the file. */
 export const reconciliationFile = ({ from, to }: { from: string; to: string }): string =>
   `reconciliation-${from}-${to}.csv`;
 
-/** The heads of its file, and what the lines of it are. */
+/** The file's headers, and what each kind of line is. */
 export const reconciliationHeads = {
   line: { en: 'Line', bn: 'সারি' },
   day: { en: 'Day', bn: 'তারিখ' },

@@ -1,10 +1,10 @@
-/** What was paid, for the land office (specification 2, sections 2, 3 and 7). Days, months and years are Dhaka's. */
+/** Payments as the land office sees them (specification 2, sections 2, 3 and 7). Days, months and years are Dhaka's. */
 import type { ApplicationType } from '../applications/fees.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { Message } from '../language.ts';
 import type { MutationType } from '../mutations/mutations.ts';
 
-/** The kinds of revenue as addresses name them, in the order of the cards. */
+/** The kinds of revenue as URLs name them, in the order of the cards. */
 export const REVENUE_KINDS = ['applications', 'land-tax-payments', 'mutations'] as const;
 export type RevenueKind = (typeof REVENUE_KINDS)[number];
 
@@ -22,7 +22,7 @@ export const summaryKeys: Record<RevenueKind, RevenuePartName> = {
   mutations: 'mutations',
 };
 
-/** A payment that was made; `amount` in BDT, times ISO 8601 UTC. */
+/** A completed payment; `amount` in BDT, times ISO 8601 UTC. */
 export interface RevenueItem {
   id: number;
   amount: number;
@@ -32,21 +32,21 @@ export interface RevenueItem {
   user: { name: string };
   /** No money was paid: a demonstration record, or paid in the simulation. */
   is_sample: boolean;
-  /** Of an application. */
+  /** For an application. */
   application_type: ApplicationType | null;
-  /** Of a mutation. */
+  /** For a mutation. */
   mutation: { id: number; tracking_number: string; mutation_type: MutationType } | null;
-  /** Of land tax: the tax year as people write it, `2026-2027`. */
+  /** For land tax: the tax year as people write it, `2026-2027`. */
   year: string | null;
-  /** The land, of land tax and of a mutation. */
+  /** The land, for land tax and for a mutation. */
   khatiyan_number: string | null;
   dag_number: string | null;
 }
 
-/** A fee that went back; `amount` in BDT, `refunded_at` ISO 8601 UTC. */
+/** A refunded fee; `amount` in BDT, `refunded_at` ISO 8601 UTC. */
 export interface RefundItem {
   id: number;
-  /** The payment whose money it was. */
+  /** The refunded payment. */
   payment_id: number;
   amount: number;
   refunded_at: string;
@@ -65,14 +65,14 @@ export interface RevenueSums {
 /** BDT paid so far today, this month and this year, and the newest payments. */
 export interface RevenueSummary extends RevenueSums {
   recent: RevenueItem[];
-  /** What went back of it, by the day on which that was entered; the sums of what was paid leave it out. */
+  /** Refunds by the day of their entry. The sums of payments do not subtract them. */
   refunded: RevenueSums;
 }
 
 /** The answer of `GET /api/revenue-details`. */
 export type RevenueDetails = Record<RevenuePartName, RevenueSummary>;
 
-/** The answer of `GET /api/admin/revenue/{kind}/{date}`: at most 1,000 payments, the last first; the total of all. */
+/** The answer of `GET /api/admin/revenue/{kind}/{date}`: at most 1,000 payments, the newest first; the total counts all. */
 export interface RevenueDay {
   /** `YYYY-MM-DD` in Dhaka. */
   date: string;
@@ -80,7 +80,7 @@ export interface RevenueDay {
   /** BDT. */
   total: number;
   items: RevenueItem[];
-  /** What went back on that day; `total` leaves it out. At most 1,000. */
+  /** The refunds of that day, at most 1,000. `total` does not subtract them. */
   refunds: RefundItem[];
   /** BDT. */
   refunded: number;

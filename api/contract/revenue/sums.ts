@@ -1,4 +1,4 @@
-/** What was collected in a span of days, from the sums by day. Amounts in BDT; days and months are Dhaka's. */
+/** What was collected in a range of days, from the sums by day. Amounts in BDT; days and months are Dhaka's. */
 import type { ApplicationType } from '../applications/fees.ts';
 import { applicationLabels } from '../applications/fees.ts';
 import type { Message } from '../language.ts';
@@ -9,11 +9,11 @@ import { formatDate, formatMonth } from '../format.ts';
 import type { FigureColumn, FigureTable, WithSampleFlag } from '../reports/table.ts';
 import { revenueLabels, type RevenueKind } from './revenue.ts';
 
-/** What money is paid for, as the sums by day have it. */
+/** What a payment is for, as stored in the sums by day. */
 export const PURPOSES = ['khatian_request', 'mouza_map_request', 'land_tax', 'mutation'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The kind of revenue that a purpose belongs to, as addresses name it. */
+/** The kind of revenue of a purpose, as URLs name it. */
 export const kindOfPurpose: Record<Purpose, RevenueKind> = {
   khatian_request: 'applications',
   mouza_map_request: 'applications',
@@ -27,7 +27,7 @@ export const purposeLabels: Record<Purpose, Message> = {
   mutation: revenueLabels.mutations,
 };
 
-/** Payments that were made, and what went back, each on its day. */
+/** Payments and refunds, each counted on its own day. */
 export interface CollectedSums extends WithSampleFlag {
   payments: number;
   amount: number;
@@ -53,7 +53,7 @@ export interface CollectedMethod extends CollectedSums {
   method: PaymentMethod;
 }
 
-/** The answer of `GET /api/admin/revenue/range`. Each list has those of which there is anything; days the first first. */
+/** The answer of `GET /api/admin/revenue/range`. Lists leave out rows without figures; days are in order, the oldest first. */
 export interface RevenueRange {
   from: string;
   to: string;
@@ -71,7 +71,7 @@ const figures: readonly FigureColumn<CollectedSums>[] = [
   { of: netOf, label: { en: 'Remaining (৳)', bn: 'অবশিষ্ট (৳)' }, kind: 'money' },
 ];
 
-/** What was collected less what went back; whole poisha, whatever fractions of BDT are to a computer. */
+/** Returns payments less refunds. It calculates in poisha, because fractions of BDT are not exact in floating point. */
 export function netOf({ amount, refunded }: Pick<CollectedSums, 'amount' | 'refunded'>): number {
   return (Math.round(amount * 100) - Math.round(refunded * 100)) / 100;
 }
@@ -108,13 +108,13 @@ export const byDistrict: FigureTable<CollectedDistrict> = {
   figures,
 };
 
-/** The name of the file of a span. */
+/** Returns the name of the file of a range. */
 export const rangeFile = ({ from, to }: { from: string; to: string }): string => `revenue-${from}-${to}.csv`;
 
-/** A sum of a day, told apart by all that sums are kept by. */
+/** One sum of a day, by every key that the sums are stored by. */
 export interface CollectedLine extends CollectedDay, CollectedPurpose, CollectedMethod, CollectedDistrict {}
 
-/** The file of a span. A spreadsheet sorts days as they are written here. */
+/** The file of a range. Days are written so that a spreadsheet can sort them. */
 export const linesOfRange: FigureTable<CollectedLine> = {
   title: byDay.title,
   names: [

@@ -1,4 +1,4 @@
-/** What the security log tells of, the same in the API and on the screens (docs/decisions/026). */
+/** The events of the security log, for the API and the screens (docs/decisions/026). */
 import type { Message } from '../language.ts';
 
 export const securityEvents = {
@@ -26,7 +26,7 @@ export const securityEvents = {
 } satisfies Record<string, Message>;
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** What someone tried and did not get: many of them must not hide what came before. */
+/** Failed attempts. They are read separately, so that many of them cannot hide earlier events. */
 export const FAILED_EVENTS: readonly SecurityEvent[] = [
   'login-failed',
   'second-step-failed',
@@ -34,14 +34,14 @@ export const FAILED_EVENTS: readonly SecurityEvent[] = [
   'refused',
 ];
 
-/** A row about one's own account, as `GET /me/security-log` lists it. Times are ISO 8601 in UTC. */
+/** A row about the user's own account, as `GET /me/security-log` lists it. Times are ISO 8601 in UTC. */
 export interface OwnSecurityRow {
   id: number;
   at: string;
   event: SecurityEvent;
-  /** Null where the land office did it. */
+  /** Null for an action of the land office. */
   ip: string | null;
-  /** What the browser says of itself. */
+  /** The browser's User-Agent header. */
   user_agent: string | null;
   by_office: boolean;
 }

@@ -8,18 +8,18 @@ export interface SecurityRow {
   id: number;
   at: string;
   event: SecurityEvent;
-  /** Whose account it is about; null: an address that no account has. */
+  /** The account; null: no account has the address. */
   user: { id: number; name: string; email: string } | null;
   ip: string | null;
   user_agent: string | null;
   request_id: string | null;
-  /** What belongs to the event: the route of what was refused, why a login was, who of the office did it. */
+  /** Details by event: the refused route, why a login failed, which staff member acted. */
   detail: Record<string, string | number | boolean>;
 }
 
 const unsorted = { sort: false };
 
-/** Read by administrators; nobody changes it. The search finds accounts, and a network address that is typed whole. */
+/** Administrators read it; nobody changes it. The search finds accounts by text, and a network address only if it is complete. */
 export const securityLogDefinition = defineResource({
   name: 'security-log',
   table: 'security_log',

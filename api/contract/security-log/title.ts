@@ -1,4 +1,4 @@
 import type { Message } from '../language.ts';
 
-/** What the security log is called, in the menu too, which knows nothing else of it. */
+/** The name of the security log; a file of its own, because the menu loads no other text of it. */
 export const securityLogTitle: Message = { en: 'Security Log', bn: 'নিরাপত্তা লগ' };

@@ -1,16 +1,16 @@
 /**
- * Staff accounts: the land office's officers and administrators, kept by administrators (docs/decisions/010). What the
- * list shows and what its two forms ask for, in the terms of the back-office resources, so that the screens are theirs.
+ * Staff accounts: the land office's officers and administrators. Administrators manage them (docs/decisions/010). The list and the two
+ * forms are defined like those of the back-office resources, so that they use the same screens.
  */
 import { NAME_MAX_LENGTH } from '../accounts/names.ts';
 import type { Message } from '../language.ts';
 import { choice, defineResource, text, type Field, type ResourceDefinition } from '../resource/resource.ts';
 import { roleLabels, type Role } from '../roles.ts';
 
-/** How long the link of an invitation holds, in days. */
+/** How many days the link of an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
-/** `invited`: the link of the mail has not been used yet, so the role is not theirs yet. */
+/** `invited`: the person has not used the mailed link yet, and does not have the role yet. */
 export const STAFF_STATES = ['invited', 'active', 'disabled'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
@@ -20,12 +20,12 @@ export interface StaffAccount {
   name: string;
   email: string;
   phone: string | null;
-  /** The role that the account has, or is invited to; `user` once it is no longer one of the staff. */
+  /** The account's role, or the role that it is invited to; `user` for a former member of staff. */
   role: Role;
   state: StaffState;
-  /** Whether a login asks for a code too. */
+  /** Whether a login also needs a code. */
   two_factor: boolean;
-  /** When the invitation that is open was first sent. */
+  /** When the open invitation was first sent. */
   invited_at: string | null;
   /** The last use of any session. */
   last_seen_at: string | null;
@@ -94,7 +94,9 @@ export const invitationDefinition = defineResource({
   },
 });
 
-/** The form of a change. An e-mail address is its owner's to change: a wrong invitation is withdrawn and sent anew. */
+/**
+ * The form for changing an account. Only the owner changes an e-mail address; an invitation to a wrong address is withdrawn and sent again.
+ */
 export const changeDefinition = defineResource({
   ...common,
   list: [],
@@ -109,7 +111,7 @@ export const changeDefinition = defineResource({
   },
 });
 
-/** The form of one's own account, whose role others decide. */
+/** The form of an administrator's own account: others decide its role. */
 export const ownChangeDefinition = defineResource({ ...common, list: [], fields: { name, phone } });
 
 export const staffTexts = {

@@ -1,14 +1,14 @@
-/** What the service is made of, as `GET /api/status` tells anyone. */
+/** The parts of the service in the public answer of `GET /api/status`. */
 export const STATUS_PARTS = ['database', 'storage', 'mail'] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
-/** Whether a part works. Of `mail`, the queue of mails and text messages, also how long it is. */
+/** Whether a part works. `mail` is the queue of mails and text messages; it also has its length. */
 export interface PartState {
   name: StatusPart;
   ok: boolean;
-  /** Messages that are still to go out. */
+  /** The number of unsent messages. */
   waiting?: number;
-  /** How long the oldest of them has waited, in seconds; 0 when none waits. */
+  /** The age of the oldest one in seconds; 0 when there is none. */
   oldest_seconds?: number;
 }
 

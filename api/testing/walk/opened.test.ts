@@ -17,7 +17,7 @@ const { app: test, routes } = await collectRoutes(() => createTestApp({ demonstr
 const request = requestMaker(test, routes, allExamples(await loadResources()));
 afterAll(() => test.close());
 
-/** What staff read without a line in the list of who looked, and why not. */
+/** What staff may read without a line in the list of accesses, and why. */
 const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
   [/\/csv$/, 'An export is a list of the office.'],
   [
@@ -52,9 +52,9 @@ const accessOf = (route: Route) => {
 };
 const reads = routes.filter((route) => route.method === 'GET' && accessOf(route));
 const named = (list: Route[]) => list.map((route) => [`GET ${route.url}`, route] as const);
-/** Of the office alone. */
+/** Routes of the office alone. */
 const office = reads.filter((route) => !admits(accessOf(route)!, 'user'));
-/** Of citizens too: staff may see there what is somebody else's. */
+/** Routes of citizens too: staff may see records of other people there. */
 const shared = reads.filter((route) => accessOf(route) === 'signed-in' && route.url.includes(':id'));
 
 const signed = async (role: 'user' | 'admin'): Promise<Signed> => {
@@ -62,7 +62,7 @@ const signed = async (role: 'user' | 'admin'): Promise<Signed> => {
   return { id: user.id, headers: { ...headers } };
 };
 
-/** Which people's own records an officer is noted to have opened; each has an owner who is told. */
+/** The personal records whose opening by an officer is logged; each has an owner who is told. */
 async function openedBy(officer: Signed): Promise<string[]> {
   const rows = (await test
     .knex('audit_log')
@@ -137,7 +137,7 @@ it.each(PRIVATE_FOLDERS)(
     const url = `/storage/${await privateFile(test, folder)}`;
     const { statusCode } = await test.app.inject({ url, headers: officer.headers });
     expect(statusCode).toBe(200);
-    // A scan of a sheet and the order on a dag are of the land record.
+    // A scan of a sheet and the order on a dag belong to the land record, not to a person.
     const ofLand = folder === 'sheet-scans' || folder === 'record-orders';
     expect((await openedBy(officer)).length).toBe(ofLand ? 0 : 1);
   },

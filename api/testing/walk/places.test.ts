@@ -1,4 +1,4 @@
-/** Where staff may act: what every route answers an officer whose places are other than those of its rows. */
+/** Places of staff: how every route answers an officer whose places differ from those of its rows. */
 import { afterAll, describe, expect, it } from 'vitest';
 
 import type { Overview } from '../../contract/overview/overview.ts';
@@ -12,7 +12,7 @@ import { requestMaker } from './requests.ts';
 import { collectRoutes, type Route } from './routes.ts';
 
 const NOWHERE: Places = { mouzaIds: [] };
-/** Where the officers of this file may act, as each test has it. */
+/** The places of this file's officers; each test sets them. */
 let places: Places = 'everywhere';
 
 const { app: test, routes } = await collectRoutes(() =>
@@ -57,7 +57,7 @@ describe.each(ofKind('country'))('%s', (_name, route) => {
   });
 });
 
-/** What who may act nowhere gets of each list and of each change that a body names. */
+/** How the API answers an officer without any place, for each list and for each change whose body names a place. */
 const NARROWED: Record<string, (body: string) => void> = {
   'GET /api/admin/mutations': (body) =>
     expect(JSON.parse(body)).toMatchObject({ data: [], total: 0, newest: null }),
@@ -66,7 +66,7 @@ const NARROWED: Record<string, (body: string) => void> = {
   'GET /api/admin/record-changes': (body) => expect(JSON.parse(body)).toEqual({ data: [], total: 0 }),
   'GET /api/dashboard': (body) => {
     const { waiting } = JSON.parse(body) as Overview;
-    // An identity has no place, and waits for every office.
+    // An identity has no place; it is pending at every office.
     expect(waiting.filter(({ queue, count }) => queue !== 'kycs' && count > 0)).toEqual([]);
   },
 };
@@ -77,7 +77,7 @@ describe.each(ofKind('narrowed').filter(([, { method }]) => method === 'GET'))('
     const sent = await request(route, await officer());
     const { statusCode, body } = await answer(sent, NOWHERE);
     expect(statusCode, body).toBe(200);
-    if (name === 'GET /api/search') return; // Below: of each finder.
+    if (name === 'GET /api/search') return; // Each finder has its own test below.
     (route.url.endsWith('/csv') ? headsAlone : NARROWED[name])!(body);
     expect((await answer(sent, 'everywhere')).statusCode).toBe(200);
   });
@@ -89,7 +89,7 @@ describe.each(ofKind('narrowed').filter(([, { method }]) => !['GET', 'HEAD'].inc
     it('writes nothing elsewhere', async () => {
       const sent = await request(route, await officer());
       const { statusCode, body } = await answer(sent, NOWHERE);
-      // Bulk changes tell of each record; of one that lies elsewhere what they tell of one that is gone.
+      // Bulk changes answer for each record; a record in another place gets the answer of a missing one.
       if (statusCode === 200) {
         const { outcomes } = JSON.parse(body) as { outcomes: { done: boolean }[] };
         expect(outcomes.every(({ done }) => done === route.url.endsWith('/delete'))).toBe(true);

@@ -20,12 +20,12 @@ const accessOf = (route: (typeof routes)[number]) => {
   const access = route.options.config?.access;
   return access && whoOf(access);
 };
-/** What is the staff's alone, to read and to change. */
+/** Routes that only staff may use. */
 const office = routes.filter((route) => {
   const access = accessOf(route);
   return access && !admits(access, 'user') && route.method !== 'OPTIONS';
 });
-/** What citizens may read too, and names one record. */
+/** Routes that citizens may read too; each names one record. */
 const readByAll = routes.filter((route) => {
   const access = accessOf(route);
   return access && admits(access, 'user') && route.method === 'GET' && /:id/.test(route.url);

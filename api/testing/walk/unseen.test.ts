@@ -19,12 +19,12 @@ const rights = [
 ];
 afterAll(() => test.close());
 
-/** A mark that nobody sees, and that nothing of ours writes: the invisible separator. */
+/** An invisible mark that none of our texts contains: the invisible separator. */
 const MARK = '\u2063';
-/** What is taken to the letter, and stored as a hash. */
+/** Fields that are taken exactly as typed, and stored as a hash. */
 const TO_THE_LETTER = /password|passcode|pin|cvv/;
 
-/** The texts in a body: what to send so that the one at a place has a mark in it. */
+/** Returns the texts of a body, each with a way to put the mark into it. */
 function marked(value: unknown, place: { left: number }, key = ''): unknown {
   if (typeof value === 'string' && !TO_THE_LETTER.test(key)) {
     place.left -= 1;
@@ -43,7 +43,7 @@ async function signed(may: readonly string[]): Promise<Signed | null> {
   return { id: user.id, headers };
 }
 
-/** Columns that have the mark in any row. */
+/** Returns the columns that have the mark in any row. */
 async function columnsWithMark(): Promise<string[]> {
   const { rows: columns } = await test.knex.raw<{ rows: { table: string; column: string }[] }>(
     `select table_name as "table", column_name as "column" from information_schema.columns
@@ -76,7 +76,7 @@ it('keeps no mark that nobody sees, in whichever text of a request it stands', a
     }
   }
   expect(await columnsWithMark()).toEqual([]);
-  // Most of them are texts that people write, and are taken without the mark.
+  // Most of these texts are typed by people, and are accepted without the mark.
   expect(sent).toBeGreaterThan(150);
   expect(taken).toBeGreaterThan(sent / 3);
 }, 240_000);

@@ -36,14 +36,14 @@ async function signed(caller: Caller) {
 
 const refused = new Map<Caller, ReturnType<typeof signed>>();
 
-/** One caller of each role for all that is refused: nothing of it changes who they are, or what is theirs. */
+/** One caller of each role for all refused requests, which change neither the callers nor their records. */
 function signedToBeRefused(caller: Caller) {
   const kept = refused.get(caller) ?? signed(caller);
   refused.set(caller, kept);
   return kept;
 }
 
-/** What a browser says of a page that is not ours, and what an old one leaves out. */
+/** The headers of a browser for a foreign page, and those that an old browser omits. */
 const FOREIGN: Array<Record<string, string>> = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -51,7 +51,7 @@ const FOREIGN: Array<Record<string, string>> = [
   {},
 ];
 
-/** What no refused request may leave behind. */
+/** What no refused request may change. */
 const written = async () => {
   const tables = ['audit_log', 'applications', 'payments', 'divisions', 'mouzas', 'dags', 'users'];
   const newest = tables.map((table) => `(select max(id) from ${table}) as ${table}`);
@@ -88,7 +88,7 @@ it('has an example for every route that needs one, and a route for every example
   expect([...examples.keys()].filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** A change of the audit log holds any JSON, to any depth: its schema comes back to itself, and is walked. */
+/** A change in the audit log holds any JSON at any depth. Its schema is recursive, so it needs a walk of its own. */
 const WALKED = ['GET /api/admin/audit-log/:id 200', 'HEAD /api/admin/audit-log/:id 200'];
 
 it('has compiled schemas for its answers', () => {
@@ -122,7 +122,7 @@ describe.each(named(ours))('%s', (_name, route) => {
       return;
     }
     expect(answer.statusCode, shown).toBe(caller === 'nobody' ? 401 : 403);
-    // Callers of the land tax payments look for the text in `error`.
+    // Clients of the land tax payments look for the text in `error`.
     const members = route.url.startsWith('/api/land-tax-payments') ? ['message', 'error'] : ['message'];
     if (route.method !== 'HEAD') expect(Object.keys(answer.json<object>())).toEqual(members);
     expect(await written()).toEqual(before);

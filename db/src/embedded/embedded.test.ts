@@ -14,7 +14,7 @@ import { type Embedded, startEmbedded } from './index.ts';
 import { readPidFile } from './postmaster.ts';
 import { isPostgres, ownProcessName, isRunning, startTime } from './processes.ts';
 
-/** One cluster for all tests, stopped after each: initdb is most of the cost of a start from nothing. */
+/** One cluster for all tests, stopped after each: initdb takes most of the time of a first start. */
 const cluster = fs.mkdtempSync(path.join(os.tmpdir(), 'bhumi-embedded-'));
 let folder = cluster;
 let running: Embedded[] = [];

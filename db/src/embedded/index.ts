@@ -17,7 +17,7 @@ import { registerUser, unregisterUser } from './users.ts';
 export interface EmbeddedOptions {
   /** The folder for the server's data, secrets and log; made if missing. */
   dataDir: string;
-  /** Told what takes more than a moment. */
+  /** Receives messages about steps that take more than a moment. */
   log?: (line: string) => void;
   /** Server settings beside the defaults, for a start (not when a live server is adopted). */
   settings?: Settings;
@@ -36,7 +36,7 @@ export interface Embedded {
 
 const DATABASE = 'bhumi';
 
-/** Roles, database and extension; a database that is there already costs one connection. */
+/** Makes the roles, the database and the extension. If the database exists, this costs one connection. */
 async function prepare(cluster: Cluster, port: number): Promise<void> {
   const superUrl = databaseUrl(cluster, port, SUPERUSER, 'postgres');
   const check = () =>
@@ -54,7 +54,7 @@ async function prepare(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-/** When the process ends without `stop()`: the last to leave asks the server to end. A signal that kills at once is not seen. */
+/** Handles the end of a process without `stop()`: the last process asks the server to end. It cannot see a signal that kills at once. */
 function stopAtExit(cluster: Cluster, entry: string): () => void {
   const atExit = () => {
     if (!tryLock(cluster.lock)) return;
@@ -66,10 +66,9 @@ function stopAtExit(cluster: Cluster, entry: string): () => void {
 }
 
 /**
- * Starts the PostgreSQL that comes with the project, or adopts the live server of the same folder, which a killed
- * process left or another process started. Listens on 127.0.0.1 and a socket among its data only, with passwords of its
- * own (mode 0600).
- * @throws when the server does not start, naming its log
+ * Starts the project's own PostgreSQL, or adopts the live server of the same folder that a killed or another process started. The server
+ * listens only on 127.0.0.1 and on a socket in its data folder, with its own passwords (mode 0600).
+ * @throws when the server does not start; the error names its log
  */
 export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
   const folder = path.resolve(dataDir);

@@ -22,20 +22,20 @@ function clearIfStale(file: string): void {
   try {
     const holder = fs.readFileSync(file, 'utf8');
     if (isRunning(holder)) return;
-    // Renamed first: of several processes that see the stale lock only one removes that very file.
+    // Rename first: if several processes see the stale lock, only one removes that very file.
     const aside = `${file}.stale.${ownProcessName}`;
     fs.renameSync(file, aside);
     const moved = fs.readFileSync(aside, 'utf8');
     if (moved !== holder && isRunning(moved)) fs.linkSync(aside, file);
     fs.rmSync(aside, { force: true });
   } catch {
-    // Gone meanwhile: its holder let go, or another process cleared it.
+    // The lock is gone: its holder released it, or another process removed it.
   }
 }
 
 export const unlock = (file: string): void => fs.rmSync(file, { force: true });
 
-/** Runs `work` while no other process holds the lock file; waits for the holder, as long as it lives. */
+/** Runs `work` while no other process holds the lock file. Waits for a holder as long as it lives. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!tryLock(file)) await pause(20);
   try {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Who runs the server: undefined means ourselves. */
+/** The system user who runs the server; undefined: the current one. */
 export interface OsUser {
   uid?: number;
   gid?: number;
@@ -18,7 +18,7 @@ function lookUp(name: string): OsUser | null {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** PostgreSQL refuses to run as root, so as root we run it as `postgres`, or else as `nobody`. */
+/** PostgreSQL refuses to run as root, so as root we run it as `postgres`, or if there is no such user, as `nobody`. */
 export function serverUser(): OsUser {
   if (process.getuid?.() !== 0) return {};
   const found = lookUp('postgres') ?? lookUp('nobody');

@@ -16,7 +16,7 @@ interface PidFile {
 
 const pidFile = (cluster: Cluster): string => path.join(cluster.data, 'postmaster.pid');
 
-/** What the running server says of itself: lines 1, 4 and 8 of postmaster.pid. */
+/** Reads the running server's state from lines 1, 4 and 8 of postmaster.pid. */
 export function readPidFile(cluster: Cluster): PidFile | null {
   try {
     const lines = fs.readFileSync(pidFile(cluster), 'utf8').split('\n');
@@ -26,7 +26,7 @@ export function readPidFile(cluster: Cluster): PidFile | null {
   }
 }
 
-/** Whether the server at `port` is the one of this cluster; a server that does not know our password is not. */
+/** Whether the server at `port` belongs to this cluster. A server that does not accept our password does not. */
 async function isOurs(cluster: Cluster, port: number): Promise<boolean> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -47,8 +47,8 @@ async function isOurs(cluster: Cluster, port: number): Promise<boolean> {
 }
 
 /**
- * The port of a live server of this cluster. Waits for one that is starting or stopping. A pid file of a process that is
- * dead, a zombie, not PostgreSQL, or PostgreSQL of another cluster is stale and removed; then the answer is null.
+ * Returns the port of this cluster's live server; null when there is none. Waits for a server that is starting or stopping. Removes a stale
+ * pid file: its process is dead, a zombie, not PostgreSQL, or PostgreSQL of another cluster.
  */
 export async function findLive(cluster: Cluster): Promise<number | null> {
   for (;;) {
@@ -73,7 +73,7 @@ export async function findLive(cluster: Cluster): Promise<number | null> {
   return null;
 }
 
-/** Whether the process works in the cluster's data directory, as its postmaster does; null where the system does not tell. */
+/** Whether the process is the postmaster of the cluster's data directory; null if the system does not tell. */
 function worksIn(cluster: Cluster, pid: number): boolean | null {
   try {
     return fs.readlinkSync(`/proc/${pid}/cwd`) === cluster.data;
@@ -82,7 +82,7 @@ function worksIn(cluster: Cluster, pid: number): boolean | null {
   }
 }
 
-/** A port of 127.0.0.1 that nobody listens on: `wanted` if it is free. */
+/** Returns a free port of 127.0.0.1: `wanted` if it is free. */
 async function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -94,20 +94,20 @@ async function freePort(wanted = 0): Promise<number> {
   });
 }
 
-/** Whether the file system of a folder takes sockets: some that are shared with another system do not. */
+/** Whether the file system of a folder supports sockets. Some file systems that are shared with another system do not. */
 async function hasSockets(folder: string): Promise<boolean> {
   const address = path.join(folder, '.s.probe');
   fs.rmSync(address, { force: true });
   return new Promise<boolean>((resolve) => {
     const probe = net.createServer().once('error', () => resolve(false));
-    // Its mode is set, as PostgreSQL will.
+    // Set its mode, as PostgreSQL will.
     probe.listen({ path: address, writableAll: true }, () => probe.close(() => resolve(true)));
   }).catch(() => false);
 }
 
 export type Settings = Record<string, string | number | boolean>;
 
-/** One try to start. The answer is the port, or what the server wrote before it gave up. */
+/** Tries once to start the server. Returns its port, or the server's output if it gave up. */
 async function tryStart(cluster: Cluster, settings: Settings): Promise<number | string> {
   const port = await freePort(cluster.secrets.port);
   const all: Settings = {
@@ -121,7 +121,7 @@ async function tryStart(cluster: Cluster, settings: Settings): Promise<number | 
     ...settings,
   };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // As with the pid file: what a killed server has left says nothing, whoever has its number now.
+  // As with the pid file: the file of a killed server proves nothing, even if another process has its id now.
   fs.rmSync(`${socketPath(cluster.data, port)}.lock`, { force: true });
   const log = fs.openSync(cluster.log, 'w', 0o600);
   // A process group of its own: Ctrl-C in the terminal reaches the application, which then stops the server in order.
@@ -144,7 +144,7 @@ async function tryStart(cluster: Cluster, settings: Settings): Promise<number | 
   return `${ended as string}\n${fs.readFileSync(cluster.log, 'utf8')}`;
 }
 
-/** Troubles that pass: somebody took the port between our look and the start, or a killed server's children still leave. */
+/** Temporary errors: someone took the port between our check and the start, or children of a killed server are still ending. */
 const passing = /could not bind|Address already in use|pre-existing shared memory block/;
 
 /**
@@ -169,7 +169,7 @@ export async function startServer(cluster: Cluster, settings: Settings): Promise
   }
 }
 
-/** Asks the server to end, dropping its connections, without waiting. */
+/** Asks the server to end and to drop its connections; does not wait. */
 export function signalStop(cluster: Cluster, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): number | null {
   const found = readPidFile(cluster);
   if (!found || !isPostgres(found.pid)) return null;
@@ -181,7 +181,7 @@ export function signalStop(cluster: Cluster, signal: 'SIGINT' | 'SIGQUIT' = 'SIG
   }
 }
 
-/** Stops the server in order and waits for its end; after half a minute at once, without a last checkpoint. */
+/** Stops the server in order and waits for its end. After half a minute it stops it at once, without a last checkpoint. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const impatient = Date.now() + 30_000;
   const pid = signalStop(cluster);

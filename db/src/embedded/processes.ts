@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * When the process started, in the kernel's clock ticks, so that a reused process id is not taken for the old process.
- * Empty where the system does not tell; null for a process that is gone or a zombie.
+ * Returns when the process started, in the kernel's clock ticks, so that a reused process id is not mistaken for the old process. Empty if
+ * the system does not tell; null if the process is gone or a zombie.
  */
 export function startTime(pid: number): string | null {
   try {
@@ -11,7 +11,7 @@ export function startTime(pid: number): string | null {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return null;
   }
   try {
-    // The name in parentheses may itself hold blanks; fields 3 (state) and 22 (start) count from the last parenthesis.
+    // The name in parentheses may contain blanks; fields 3 (state) and 22 (start) are counted from the last parenthesis.
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? '');
@@ -20,7 +20,7 @@ export function startTime(pid: number): string | null {
   }
 }
 
-/** Whether a process of that id runs and is a PostgreSQL server (unknown counts as yes where the system does not tell). */
+/** Whether a process with that id runs and is a PostgreSQL server. True if the system does not tell. */
 export function isPostgres(pid: number): boolean {
   if (startTime(pid) === null) return false;
   try {
@@ -30,10 +30,10 @@ export function isPostgres(pid: number): boolean {
   }
 }
 
-/** Ourselves, in the form in which locks and user lists name a process. */
+/** The name of this process in locks and user lists. */
 export const ownProcessName = `${process.pid}-${startTime(process.pid) ?? ''}`;
 
-/** Whether the process that `name` (see `ourselves`) stands for still runs. */
+/** Whether the process with this `name` (see `ourselves`) still runs. */
 export function isRunning(name: string): boolean {
   const [pid, start] = name.split('-');
   const actual = startTime(Number(pid));

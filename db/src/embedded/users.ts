@@ -4,10 +4,10 @@ import path from 'node:path';
 import { ownProcessName, isRunning } from './processes.ts';
 
 /**
- * Which processes use an embedded server: one empty file for each use, in a folder beside the data. The last to leave
- * stops the server, so a migration run beside the application does not take the database away from it, nor the other
- * way round, and what a killed process left behind does not count.
- * @returns the entry, to leave with
+ * Tracks which processes use an embedded server: one empty file per use, in a folder beside the data. The last process to leave stops the
+ * server, so the application and a migration can run at the same time, and neither takes the database from the other. Entries of killed
+ * processes do not count.
+ * @returns the entry, needed to leave
  */
 export function registerUser(folder: string): string {
   fs.mkdirSync(folder, { recursive: true });
@@ -16,7 +16,7 @@ export function registerUser(folder: string): string {
   return entry;
 }
 
-/** Leaves; true when no living process uses the server any more. */
+/** Removes the entry; true when no living process uses the server any more. */
 export function unregisterUser(entry: string): boolean {
   fs.rmSync(entry, { force: true });
   const folder = path.dirname(entry);

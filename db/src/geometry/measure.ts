@@ -1,4 +1,4 @@
-/** What a boundary measures. Positions are [longitude, latitude] in degrees of WGS 84. */
+/** Measures boundaries. Positions are [longitude, latitude] in degrees of WGS 84. */
 import geodesic from 'geographiclib-geodesic';
 import polylabel from 'polylabel';
 
@@ -12,14 +12,14 @@ export type Bounds = [number, number, number, number];
 
 export interface Measurements {
   area_sq_m: number;
-  /** Of the outer ring and of every hole, in metres. */
+  /** The length of the outer ring and of every hole, in metres. */
   perimeter_m: number;
   bbox: Bounds;
-  /** A point well within: the one that is farthest from the edges, to a metre, or to a part of the size of a large polygon. */
+  /** A point well inside: the one farthest from the edges, to a metre; for a large polygon, to a fraction of its size. */
   label: Point;
 }
 
-/** Of what an edge is: the shortest line on the ellipsoid. Karney's algorithm (J. Geodesy 87, 2013), as GeographicLib has it. */
+/** Edges are the shortest lines on the ellipsoid. Karney's algorithm (J. Geodesy 87, 2013), as in GeographicLib. */
 function ofRing(ring: readonly Point[]): { area: number; perimeter: number } {
   const polygon = geodesic.Geodesic.WGS84.Polygon(false);
   for (const [lng, lat] of ring.slice(0, -1)) polygon.AddPoint(lat, lng);
@@ -38,14 +38,17 @@ export function boundsOf(points: readonly Point[]): Bounds {
   return bounds;
 }
 
-/** Decimals of a degree that are kept: seven are a centimetre. */
+/** Stored decimals of a degree: seven are a centimetre. */
 const KEPT = 1e7;
 export const roundDegrees = (degrees: number): number => Math.round(degrees * KEPT) / KEPT;
 
-/** Of the width and height of a polygon: looking for its label more closely would take hours of one as large as the country. */
+/**
+ * The precision of a label's point, as a fraction of the polygon's width and height. A finer search would take hours for a polygon as large
+ * as the country.
+ */
 const LABEL_PART = 1 / 500;
 
-/** Measures a polygon on the ellipsoid: its area without its holes. */
+/** Measures a polygon on the ellipsoid. The area excludes its holes. */
 export function measure(rings: Rings): Measurements {
   const [outer = [], ...holes] = rings;
   const whole = ofRing(outer);

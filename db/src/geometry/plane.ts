@@ -1,4 +1,4 @@
-/** The plane that touches the ellipsoid at a place: metres there, for what needs right angles. */
+/** The plane that touches the ellipsoid at a place. It gives metres there, for calculations that need right angles. */
 
 /** [longitude, latitude] in degrees, or [east, north] in metres. */
 export type Point = [number, number];
@@ -9,14 +9,14 @@ const ECCENTRICITY_2 = 0.006_694_379_990_141_3;
 const DEGREE = Math.PI / 180;
 
 export interface Plane {
-  /** Degrees to metres east and north of its origin. */
+  /** Converts degrees to metres east and north of its origin. */
   to(position: Point): Point;
   from(point: Point): Point;
 }
 
 /**
- * The plane at a place, by the radii of curvature there: within a kilometre lengths are right to two millionths, areas to
- * four; within ten kilometres to two thousandths.
+ * Returns the plane at a place, by the local radii of curvature. Within a kilometre, lengths are right to two millionths and areas to four;
+ * within ten kilometres both are right to two thousandths.
  */
 export function planeAt([lng, lat]: Point): Plane {
   const sin = Math.sin(lat * DEGREE);

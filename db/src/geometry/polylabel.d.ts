@@ -1,5 +1,5 @@
 declare module 'polylabel' {
-  /** The pole of inaccessibility of a polygon: the point within that is farthest from its edges, to a distance of `precision`. */
+  /** Returns the pole of inaccessibility of a polygon: the inner point farthest from its edges, to a distance of `precision`. */
   export default function polylabel(
     polygon: readonly (readonly (readonly number[])[])[],
     precision?: number,

@@ -1,18 +1,18 @@
-/** What is left of a boundary when it is seen from afar. */
+/** Simplifies boundaries for views from afar. */
 import simplifyLine from 'simplify-js';
 
 import type { Bounds } from './measure.ts';
 import type { Point } from './plane.ts';
 
-/** Degrees of longitude a pixel shows at a zoom, with tiles of 256 pixels. */
+/** Degrees of longitude per pixel at a zoom, with tiles of 256 pixels. */
 const degreesPerPixel = (zoom: number): number => 360 / (256 * 2 ** zoom);
 
-/** How far a simplified edge may lie from where it was, in degrees: half a pixel. */
+/** How far a simplified edge may be from the original, in degrees: half a pixel. */
 export const toleranceAt = (zoom: number): number => degreesPerPixel(zoom) / 2;
 
 /**
- * A ring with fewer corners by Ramer, Douglas and Peucker; one that would vanish stays as it is. That it does not cross itself
- * is not looked at: where it did, by less than a pixel, nobody would see it.
+ * Simplifies a ring (Ramer, Douglas and Peucker). A ring that would vanish stays unchanged. It does not check whether the result crosses
+ * itself: a crossing smaller than a pixel is invisible.
  */
 function simplifyRing(ring: Point[], tolerance: number): Point[] {
   if (ring.length <= 5) return ring;
@@ -24,7 +24,7 @@ function simplifyRing(ring: Point[], tolerance: number): Point[] {
   return less.length >= 4 && less.length < ring.length ? less.map(({ x, y }): Point => [x, y]) : ring;
 }
 
-/** A polygon as it looks at a zoom: no edge farther than half a pixel from where it was; holes that cannot be seen are closed. */
+/** Returns a polygon as it looks at a zoom: no edge is more than half a pixel off, and holes too small to see are closed. */
 export function simplifyFor(rings: Point[][], zoom: number): Point[][] {
   const tolerance = toleranceAt(zoom);
   const [outer = [], ...holes] = rings;
@@ -35,13 +35,13 @@ export function simplifyFor(rings: Point[][], zoom: number): Point[][] {
   return [outer, ...seen].map((ring) => simplifyRing(ring, tolerance));
 }
 
-/** A boundary at the two zooms that show most of them at once: the part of its GeoJSON that says box and rings; null: as it was drawn. */
+/** A boundary at the two zooms that show the most boundaries at once: the part of its GeoJSON with box and rings. Null: unchanged. */
 export interface SimplifiedShapes {
   shape_at_15: string | null;
   shape_at_16: string | null;
 }
 
-/** What is stored beside a boundary (0044), so that a view of two thousand need neither read nor simplify them. */
+/** Returns what is stored beside a boundary (0044), so that a view of two thousand boundaries need not read and simplify each of them. */
 export function simplifiedShapes(rings: Point[][], bbox: Bounds): SimplifiedShapes {
   const seenAt = (zoom: number): string | null => {
     const coordinates = simplifyFor(rings, zoom);
