@@ -89,7 +89,7 @@ export const isWaiting = (status: MutationStatus): boolean =>
   WAITING_STATUSES.some((waiting) => waiting === status);
 
 const worded = (steps: readonly Transition<MutationStatus>[]): readonly Transition<MutationStatus>[] =>
-  steps.map((step) => ({ ...step, words: 'required' }));
+  steps.map((step): Transition<MutationStatus> => ({ ...step, remarks: 'required' }));
 
 /**
  * The decisions as the console offers them: a flag needs a question, a rejection a reason. `PATCH {status}` alone needs neither

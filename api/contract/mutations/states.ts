@@ -18,7 +18,9 @@ const staff = ['acland', 'admin'] as const;
 
 /** Staff may set any status from any state; the applicant reads the remarks. */
 const set = (to: MutationStatus): Transition<MutationStatus>[] =>
-  MUTATION_STATUSES.filter((from) => from !== to).map((from) => ({ from, to, by: staff, words: 'optional' }));
+  MUTATION_STATUSES.filter((from) => from !== to).map(
+    (from): Transition<MutationStatus> => ({ from, to, by: staff, remarks: 'optional' }),
+  );
 
 /**
  * `submit`, `pay` and `answer` (to a question) are the applicant's actions; the others are for staff. Only the ledger says
