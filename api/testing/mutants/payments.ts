@@ -63,7 +63,7 @@ export const payments: readonly Fault[] = [
     find: "    if (known === paid.transaction_id) return 'unchanged';",
     replace: "    return 'unchanged';",
     tests: 'api/src/platform/payments/settle.test.ts',
-    title: 'with %s is due back',
+    title: 'is due back, and stays',
     why: 'money that was paid twice would be kept',
   },
   {
@@ -79,7 +79,7 @@ export const payments: readonly Fault[] = [
     find: 'paid.amount_poisha !== amountOf(entries)',
     replace: 'paid.amount_poisha < amountOf(entries)',
     tests: 'api/src/platform/payments/settle.test.ts',
-    title: 'with %s is due back',
+    title: 'is due back, and stays',
     why: 'more than was asked for would be kept',
   },
   {

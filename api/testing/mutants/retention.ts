@@ -7,7 +7,7 @@ export const retention: readonly Fault[] = [
     find: '<= now() - make_interval(days => ?)',
     replace: '<= now() - make_interval(days => ? + 1)',
     tests: 'api/src/platform/retention/sweep.test.ts',
-    title: '%s goes, and nothing else',
+    title: 'goes, and nothing else',
     why: 'everything would be kept a day too long',
   },
   {
@@ -15,7 +15,7 @@ export const retention: readonly Fault[] = [
     find: '<= now() - make_interval(days => ?)',
     replace: '<= now() - make_interval(days => ? - 1)',
     tests: 'api/src/platform/retention/sweep.test.ts',
-    title: '%s goes, and nothing else',
+    title: 'goes, and nothing else',
     why: 'everything would be kept a day too short',
   },
   {
