@@ -4,13 +4,6 @@ import type { Fault } from './fault.ts';
 export const jobs: readonly Fault[] = [
   {
     file: 'api/src/platform/jobs/queue.ts',
-    find: ' for update skip locked',
-    replace: ' for update',
-    tests: 'api/src/platform/jobs/runner.test.ts',
-    why: 'processes would wait for each other',
-  },
-  {
-    file: 'api/src/platform/jobs/queue.ts',
     find: ' for update skip locked)',
     replace: ')',
     tests: 'api/src/platform/jobs/runner.test.ts',

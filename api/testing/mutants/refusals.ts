@@ -201,11 +201,4 @@ export const refusals: readonly Fault[] = [
     tests: 'api/src/features/record-changes/second-signature.test.ts',
     why: 'two changes of one record would wait at once',
   },
-  {
-    file: 'api/src/features/mutations/record/write.ts',
-    find: 'if (pending.proposed_by === officer.user.id) {',
-    replace: 'if (pending.proposed_by === 0) {',
-    tests: 'api/src/features/record-changes/second-signature.test.ts',
-    why: 'one officer alone would write what needs two',
-  },
 ];

@@ -145,12 +145,4 @@ export const states: readonly Fault[] = [
     tests: 'api/src/platform/decisions/decide.test.ts',
     why: 'anybody would take the decision of another role',
   },
-  {
-    file: 'api/src/features/land-registrations/begin-and-end.ts',
-    find: 'const status = nextState(registrationMachine, step, before.status, officer.user.role);',
-    replace:
-      "const status = nextState(registrationMachine, step, before.status, officer.user.role) ?? 'approved';",
-    tests: 'api/src/features/mutations/land-tax/choose.test.ts',
-    why: 'a registration would be ended twice',
-  },
 ];
