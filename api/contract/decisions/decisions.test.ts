@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { kycMachine } from '../identity/kyc.ts';
-import { registrationMachine } from '../land-registrations/registrations.ts';
+import { registrationDecisions, registrationMachine } from '../land-registrations/registrations.ts';
+import { copyMachine } from '../copies/copies.ts';
+import { verificationMachine } from '../identity/identity.ts';
+import { reviewMachine } from '../mutations/review.ts';
+import type { Machine } from '../states.ts';
 import { mayDecide, isPending, remarksRule } from './decisions.ts';
 
 const officer = { id: 7, role: 'acland' } as const;
@@ -23,4 +27,19 @@ it('carries words as the table of its states says', () => {
   expect(remarksRule(kycMachine, 'reject')).toBe('required');
   expect(remarksRule(registrationMachine, 'reject')).toBe('required');
   expect(remarksRule(registrationMachine, 'approve')).toBe('optional');
+});
+
+it('no decision of the land office is a citizen’s to take', () => {
+  const { prepare, refuse, refund } = copyMachine;
+  const { approve, reject } = kycMachine;
+  const tables: Machine<string, string>[] = [
+    { prepare, refuse, refund },
+    { approve, reject },
+    registrationDecisions,
+    verificationMachine,
+    reviewMachine,
+  ];
+  for (const { by } of tables.flatMap((table) => Object.values(table).flat())) {
+    expect([...by].sort()).toEqual(['acland', 'admin']);
+  }
 });

@@ -37,12 +37,14 @@ describe('the ledger', () => {
     expect(events).toEqual(['pending', 'failed', 'pending', 'paid']);
   });
 
-  it('lets nobody but the provider confirm, and nobody undo', async () => {
+  it('lets nobody but the provider confirm or refuse, and nobody undo', async () => {
     const { payment, actor } = await pendingPayment();
     for (const by of ['user', 'acland', 'admin'] as const) {
-      await expect(movePayment(counter.knex, actor, payment, { action: 'confirm', by })).rejects.toThrow(
-        PaymentStateError,
-      );
+      for (const action of ['confirm', 'refuse'] as const) {
+        await expect(movePayment(counter.knex, actor, payment, { action, by })).rejects.toThrow(
+          PaymentStateError,
+        );
+      }
     }
     await expect(movePayment(counter.knex, actor, payment, { action: 'retry', by: 'user' })).rejects.toThrow(
       PaymentStateError,

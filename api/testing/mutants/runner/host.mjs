@@ -1,0 +1,51 @@
+/**
+ * Runs in the copy, in a process of its own: Vitest, started once for all faults, since it takes longer to start than most tests
+ * take. Each run has a worker of its own, which loads the product anew.
+ */
+import path from 'node:path';
+import { createVitest } from 'vitest/node';
+
+/** A fault may have a test wait for ever, in ms. */
+const TIMEOUT = 30_000;
+
+const vitest = await createVitest('test', {
+  config: '.config/vitest.config.ts',
+  watch: false,
+  reporters: [{}],
+});
+for (const { config } of vitest.projects)
+  Object.assign(config, { testTimeout: TIMEOUT, hookTimeout: TIMEOUT });
+await vitest.standalone();
+
+/** A part of a title, as Vitest reads it: as a pattern. */
+const pattern = (title) => new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+
+async function run({ files, title }) {
+  if (title) vitest.setGlobalTestNamePattern(pattern(title));
+  else vitest.resetGlobalTestNamePattern();
+  const specifications = await vitest.globTestSpecifications(files);
+  const wanted = specifications.filter(({ moduleId }) => files.includes(path.relative('.', moduleId)));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  const tests = testModules.flatMap((module) => [...module.children.allTests()]);
+  const errors = [
+    ...unhandledErrors,
+    ...testModules.flatMap((module) => [
+      ...module.errors(),
+      ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+    ]),
+  ];
+  return {
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failed: tests.filter((test) => test.result().state === 'failed').map((test) => test.fullName),
+    errors: errors.map((error) => String(error?.stack ?? error?.message ?? error)),
+  };
+}
+
+process.on('message', (asked) => {
+  run(asked).then(
+    (outcome) => process.send(outcome),
+    (error) => process.send({ passed: 0, failed: [], errors: [String(error.stack)] }),
+  );
+});
+process.on('disconnect', () => vitest.close().finally(() => process.exit()));
+process.send('ready');

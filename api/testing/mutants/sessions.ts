@@ -1,0 +1,95 @@
+import type { Fault } from './fault.ts';
+
+/** Sessions: how long they last, and who signs a request. */
+export const sessions: readonly Fault[] = [
+  {
+    file: 'api/src/platform/access/sessions/sessions.ts',
+    find: 'IDLE_EXPIRY = 14 * DAY',
+    replace: 'IDLE_EXPIRY = 15 * DAY',
+    tests: 'api/src/platform/access/sessions/sessions.test.ts',
+    title: 'ends when it was idle for 14 days',
+    why: 'a session would outlive two weeks without use',
+  },
+  {
+    file: 'api/src/platform/access/sessions/sessions.ts',
+    find: 'ABSOLUTE_EXPIRY = 30 * DAY',
+    replace: 'ABSOLUTE_EXPIRY = 31 * DAY',
+    tests: 'api/src/platform/access/sessions/sessions.test.ts',
+    title: 'ends after 30 days',
+    why: 'a session would live a day too long',
+  },
+  {
+    file: 'api/src/platform/access/sessions/sessions.ts',
+    find: 'remember ? ABSOLUTE_EXPIRY : BROWSER_EXPIRY',
+    replace: 'ABSOLUTE_EXPIRY',
+    tests: 'api/src/platform/access/sessions/sessions.test.ts',
+    title: 'ends a day after the login',
+    why: 'a login on somebody else’s computer would last a month',
+  },
+  {
+    file: 'api/src/platform/access/sessions/sessions.ts',
+    find: 'sessions.idle_expires_at > $2 and sessions.expires_at > $2',
+    replace: 'sessions.expires_at > $2',
+    tests: 'api/src/platform/access/sessions/sessions.test.ts',
+    title: 'ends when it was idle',
+    why: 'an idle session would stay open',
+  },
+  {
+    file: 'api/src/platform/access/sessions/sessions.ts',
+    find: ' and users.disabled_at is null',
+    replace: '',
+    tests: 'api/src/platform/access/sessions/sessions.test.ts',
+    title: 'nor for a disabled account',
+    why: 'a disabled account would go on',
+  },
+  {
+    file: 'api/src/platform/access/sessions/sessions.ts',
+    find: 'sessions.token_hash = $1 and sessions.revoked_at is null',
+    replace: 'sessions.token_hash = $1',
+    tests: 'api/src/platform/access/sessions/sessions.test.ts',
+    title: 'is over once revoked',
+    why: 'a logout would end nothing',
+  },
+  {
+    file: 'api/src/platform/access/sessions/plugin.ts',
+    find: "changes && session.via === 'cookie' &&",
+    replace: "changes && session.via === 'bearer' &&",
+    tests: 'api/src/platform/access/sessions/sessions.test.ts',
+    title: 'changes nothing when the cookie signs it',
+    why: 'another site could send forms in somebody’s name',
+  },
+  {
+    file: 'api/src/platform/access/sessions/plugin.ts',
+    find: "site === 'same-origin' || site === 'none'",
+    replace: "site !== 'cross-site'",
+    tests: 'api/src/platform/access/sessions/sessions.test.ts',
+    title: 'changes nothing when the cookie signs it',
+    why: 'a neighbour below the same domain could send forms',
+  },
+  {
+    file: 'api/src/platform/access/sessions/plugin.ts',
+    find: " && (!secure || protocol === 'https:')",
+    replace: '',
+    tests: 'api/src/platform/access/sessions/sessions.test.ts',
+    title: 'behind TLS',
+    why: 'a page without TLS could send forms',
+  },
+  {
+    file: 'api/src/platform/access/sessions/own-sessions.ts',
+    find: 'active(knex, userId, now).where({ id })',
+    replace: 'active(knex, userId, now).orWhere({ id })',
+    tests: 'api/src/features/accounts/sessions/routes.test.ts',
+    title: 'are ended one by one',
+    why: 'sessions of others would be ended',
+  },
+  {
+    file: 'api/src/platform/access/sessions/own-sessions.ts',
+    find: `    .where('expires_at', '>', now);
+`,
+    replace: `    .where('created_at', '<', now);
+`,
+    tests: 'api/src/features/accounts/sessions/routes.test.ts',
+    title: 'are listed with this one first',
+    why: 'sessions that are over would be listed',
+  },
+];
