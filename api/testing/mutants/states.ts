@@ -11,8 +11,8 @@ export const states: readonly Fault[] = [
   },
   {
     file: 'api/contract/mutations/states.ts',
-    find: "({ from, to, by: staff, remarks: 'optional' })",
-    replace: '({ from, to, by: staff })',
+    find: "    by: staff,\n    remarks: 'optional',\n  }));",
+    replace: '    by: staff,\n  }));',
     tests: 'api/src/features/mutations/review/decided-notices.test.ts',
     why: 'the applicant would not read what the office wrote',
   },

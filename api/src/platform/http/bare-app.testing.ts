@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { readConfig } from '../config/config.ts';
+import { createPayments } from '../payments/payments.ts';
 import bodies from './bodies.ts';
 import compression from './compression.ts';
 import errors from './errors.ts';
@@ -26,7 +27,9 @@ export async function bareApp(
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('config', { ...readConfig({}, '/tmp'), secret: 'a'.repeat(32) });
+  const config = { ...readConfig({}, '/tmp'), secret: 'a'.repeat(32) };
+  app.decorate('config', config);
+  app.decorate('payments', createPayments(config, new Map()));
   await app.register(bodies, { timeouts: { ...DEFAULT_TIMEOUTS, ...timeouts } });
   await app.register(compression);
   await app.register(headers);
