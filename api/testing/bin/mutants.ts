@@ -1,6 +1,6 @@
 /** npm run mutants: puts deliberate faults into a copy of the project, one at a time; a named test must fail for each. */
 import { parseArgs } from 'node:util';
-import { AREAS } from '../mutants/index.ts';
+import { FAULTS_BY_AREA } from '../mutants/index.ts';
 import { copyProject } from '../mutants/runner/copy.ts';
 import { withFault } from '../mutants/runner/edit.ts';
 import { startTestRunner, type TestOutcome } from '../mutants/runner/run-tests.ts';
@@ -11,19 +11,19 @@ npm run mutants -- --only bill.ts      # the faults in files with this in their 
 
 Copies the project to .cache/mutants, runs the named tests there as they are, then puts in one fault after the other and runs the
 test that must fail. Ends with 1 when one passes, when a test cannot be run, or when the text to replace is not there any more.
-Areas: ${Object.keys(AREAS).join(', ')}.`;
+Areas: ${Object.keys(FAULTS_BY_AREA).join(', ')}.`;
 
 const { values, positionals } = parseArgs({
   options: { help: { type: 'boolean', short: 'h' }, only: { type: 'string', default: '' } },
   allowPositionals: true,
 });
-const unknown = positionals.filter((area) => !(area in AREAS));
+const unknown = positionals.filter((area) => !(area in FAULTS_BY_AREA));
 if (values.help || unknown.length > 0) {
   console.log(unknown.length > 0 ? `There is no area ${unknown.join(', ')}\n\n${HELP}` : HELP);
   process.exit(unknown.length > 0 ? 1 : 0);
 }
 
-const wanted = Object.entries(AREAS)
+const wanted = Object.entries(FAULTS_BY_AREA)
   .filter(([area]) => positionals.length === 0 || positionals.includes(area))
   .flatMap(([area, faults]) => faults.map((fault) => ({ area, fault })))
   .filter(({ fault }) => fault.file.includes(values.only));

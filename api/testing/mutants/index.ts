@@ -18,7 +18,7 @@ import { shares } from './shares.ts';
 import { states } from './states.ts';
 
 /** The faults by area, in the order in which they are tried. */
-export const AREAS: Record<string, readonly Fault[]> = {
+export const FAULTS_BY_AREA: Record<string, readonly Fault[]> = {
   money,
   payments,
   'land-tax': landTax,

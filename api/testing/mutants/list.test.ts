@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 
 import { occursOnce } from './fault.ts';
-import { AREAS } from './index.ts';
+import { FAULTS_BY_AREA } from './index.ts';
 
 const read = (name: string): string | null => {
   const file = new URL(`../../../${name}`, import.meta.url);
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
 };
-const faults = Object.values(AREAS).flat();
+const faults = Object.values(FAULTS_BY_AREA).flat();
 
 it('each fault changes a text that its file has exactly once', () => {
   const stale = faults.filter(({ file, find }) => !occursOnce(read(file) ?? '', find));

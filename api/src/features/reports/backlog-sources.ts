@@ -18,7 +18,7 @@ export interface QueueSource {
  * on the day of the last decision, if it still holds. Copies issued automatically and carried-over registrations had
  * no decision, and are left out.
  */
-export const SOURCES: Record<ReportQueue, QueueSource> = {
+export const BACKLOG_SOURCES: Record<ReportQueue, QueueSource> = {
   land_tax_registrations: {
     from: 'land_tax_registrations t',
     submitted: 't.submitted_at',

@@ -21,7 +21,7 @@ import { figuresCsv } from '../../platform/lists/figures-csv.ts';
 import { dayRangeQuery, readDayRange } from '../../platform/time/day-range.ts';
 import { idAndNames, jsonObject } from '../land/places.ts';
 import { place } from '../land/schemas.ts';
-import { SOURCES } from './backlog-sources.ts';
+import { BACKLOG_SOURCES } from './backlog-sources.ts';
 import { placeQuery, type PlaceFilter } from './place-query.ts';
 import { defineReport } from './report.ts';
 
@@ -32,7 +32,7 @@ const day = (moment: string): string => `(${moment} at time zone 'Asia/Dhaka')::
 
 /** One row for each pending request, and one for each that was settled in the range. */
 function casesOf(queue: ReportQueue, where: PlaceFilter): string {
-  const { from, submitted, decided, waiting, settled, mouza, is_sample } = SOURCES[queue];
+  const { from, submitted, decided, waiting, settled, mouza, is_sample } = BACKLOG_SOURCES[queue];
   const place = mouza
     ? `join mouzas on mouzas.id = ${mouza} join upazilas on upazilas.id = mouzas.upazila_id`
     : '';
@@ -66,7 +66,7 @@ interface Row extends QueueFigures {
 const statement = (where: PlaceFilter): string => {
   // Identity cards belong to no office, so a report of one place omits them.
   const everywhere = where.district_id === undefined && where.upazila_id === undefined;
-  const queues = REPORT_QUEUES.filter((queue) => everywhere || SOURCES[queue].mouza !== null);
+  const queues = REPORT_QUEUES.filter((queue) => everywhere || BACKLOG_SOURCES[queue].mouza !== null);
   return `
 with cases as (${queues.map((queue) => casesOf(queue, where)).join(' union all ')}),
 counted as (
@@ -126,7 +126,7 @@ export async function backlogOf(
     from,
     to,
     at: now,
-    queues: REPORT_QUEUES.filter((queue) => everywhere || SOURCES[queue].mouza !== null).map(
+    queues: REPORT_QUEUES.filter((queue) => everywhere || BACKLOG_SOURCES[queue].mouza !== null).map(
       (queue) => whole.get(queue) ?? { queue, ...NOTHING },
     ),
     offices: offices.slice(0, MOST),

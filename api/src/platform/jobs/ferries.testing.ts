@@ -13,7 +13,7 @@ export interface FerryRow {
   outcome: string | null;
 }
 
-export type Cross = (ferry: FerryRow, context: JobContext) => Promise<unknown>;
+export type RunFerry = (ferry: FerryRow, context: JobContext) => Promise<unknown>;
 
 async function createFerries({ db }: TestApp): Promise<void> {
   const owner = connect(db.ownerUrl, { poolSize: 1 });
@@ -23,7 +23,7 @@ async function createFerries({ db }: TestApp): Promise<void> {
 }
 
 /** Ferries of one river; tried three times. */
-export const ferryJob = (cross: Cross, more: Partial<JobKind<FerryRow>> = {}, river = 'Padma') =>
+export const ferryJob = (cross: RunFerry, more: Partial<JobKind<FerryRow>> = {}, river = 'Padma') =>
   defineJob<FerryRow>({
     name: river.toLowerCase(),
     label: { en: `Ferries of the ${river}`, bn: 'ফেরি' },
@@ -53,7 +53,7 @@ export function gate() {
   return { open, opened };
 }
 
-export const fails: Cross = async () => {
+export const fails: RunFerry = async () => {
   throw new Error('The engine is broken');
 };
 
@@ -81,7 +81,7 @@ export async function openFerries() {
       for (const table of ['ferries', 'tries']) await knex(table).delete();
     },
     /** A process: its runner, the lines of its log, and the ferries that it has brought across. */
-    processOf(cross: Cross = async () => undefined, more: Partial<JobKind<FerryRow>> = {}) {
+    processOf(cross: RunFerry = async () => undefined, more: Partial<JobKind<FerryRow>> = {}) {
       const crossed: number[] = [];
       const kind = ferryJob(async (ferry, context) => {
         await cross(ferry, context);

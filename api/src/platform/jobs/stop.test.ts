@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
-import { fails, gate, openFerries, type Cross, type FerryRow } from './ferries.testing.ts';
+import { fails, gate, openFerries, type RunFerry, type FerryRow } from './ferries.testing.ts';
 import type { JobKind } from './job-kind.ts';
 
 let test: TestApp;
@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 describe('the end of a process', () => {
   /** A process whose ferry has begun to cross. */
-  async function crossing(cross: Cross, more?: Partial<JobKind<FerryRow>>) {
+  async function crossing(cross: RunFerry, more?: Partial<JobKind<FerryRow>>) {
     await add();
     const begun = gate();
     const it = processOf(async (ferry, context) => {

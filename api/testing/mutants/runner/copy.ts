@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+export const PROJECT_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** `.cache` is ignored by git and by all tools. */
-export const COPY = path.join(ROOT, '.cache/mutants');
+export const COPY = path.join(PROJECT_ROOT, '.cache/mutants');
 
 /** What a run leaves for the next one: the databases, and what was built. */
 const KEPT = new Set(['.cache', 'build', 'node_modules']);
@@ -29,7 +29,7 @@ function clear(folder: string): void {
  */
 function linkPackages(): void {
   for (const part of ['', 'db', 'api', 'portal', 'admin', 'e2e']) {
-    const installed = path.join(ROOT, part, 'node_modules');
+    const installed = path.join(PROJECT_ROOT, part, 'node_modules');
     if (!fs.existsSync(installed)) continue;
     const linked = path.join(COPY, part, 'node_modules');
     fs.rmSync(linked, { recursive: true, force: true });
@@ -48,12 +48,12 @@ export function copyProject(): void {
   fs.mkdirSync(COPY, { recursive: true });
   clear(COPY);
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
+    cwd: PROJECT_ROOT,
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
   for (const name of listed.split('\0').filter(Boolean)) {
-    const source = path.join(ROOT, name);
+    const source = path.join(PROJECT_ROOT, name);
     if (!fs.existsSync(source)) continue; // Deleted, but not committed yet.
     fs.mkdirSync(path.dirname(path.join(COPY, name)), { recursive: true });
     fs.copyFileSync(source, path.join(COPY, name));

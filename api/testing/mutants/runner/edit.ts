@@ -6,15 +6,15 @@ import { noteBuilt, PARTS, stateOf } from '../../../bin/lib/stale.mjs';
 import { withoutTypes } from '../../../bin/lib/without-types.mjs';
 import { FOLDERS, OUTPUT, plainFile } from '../../../loader/places.mjs';
 import { occursOnce, type Fault } from '../fault.ts';
-import { COPY, ROOT } from './copy.ts';
+import { COPY, PROJECT_ROOT } from './copy.ts';
 
 /** The build of all files takes seconds: the one file that differs is written, and what is built is noted to be of this source. */
 function write(file: string, text: string): void {
   fs.writeFileSync(path.join(COPY, file), text);
   const built = FOLDERS.some((folder: string) => file.startsWith(`${folder}/`)) && file.endsWith('.ts');
   if (!built) return;
-  const place = plainFile(pathToFileURL(path.join(ROOT, file)).href) as URL;
-  const plain = path.join(COPY, OUTPUT, path.relative(path.join(ROOT, OUTPUT), place.pathname));
+  const place = plainFile(pathToFileURL(path.join(PROJECT_ROOT, file)).href) as URL;
+  const plain = path.join(COPY, OUTPUT, path.relative(path.join(PROJECT_ROOT, OUTPUT), place.pathname));
   fs.writeFileSync(plain, withoutTypes(text, file));
   const api = PARTS.find(({ name }: { name: string }) => name === 'api')!;
   noteBuilt(COPY, api, stateOf(COPY, api).hash);
