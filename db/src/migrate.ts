@@ -37,9 +37,9 @@ async function whileLocked(knex: Knex, work: (stillLocked: () => Promise<void>) 
   for (;;) {
     const isDone = await knex.transaction(async (trx) => {
       await trx.raw('set local idle_in_transaction_session_timeout = 0');
+      // Without a placed value: with one the extended protocol keeps a portal open, and with it a snapshot.
       const { rows } = await trx.raw<{ rows: [{ locked: boolean }] }>(
-        'select pg_try_advisory_xact_lock(?) as locked',
-        [LOCKS.run],
+        `select pg_try_advisory_xact_lock(${LOCKS.run}) as locked`,
       );
       if (!rows[0].locked) return false;
       await work(async () => void (await trx.raw('select 1')));
