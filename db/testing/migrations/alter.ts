@@ -1,11 +1,12 @@
 import { type Node, nodesOf, type Tree } from './tree.ts';
 
 /** Commands of `alter table` that change the catalogue alone, whatever the table holds. */
-const BRIEF = new Set([
-  ...['AT_ValidateConstraint', 'AT_ColumnDefault', 'AT_DropNotNull', 'AT_SetStatistics', 'AT_SetOptions'],
-  ...['AT_SetRelOptions', 'AT_ResetRelOptions', 'AT_ChangeOwner', 'AT_EnableTrig', 'AT_DropConstraint'],
-  ...['AT_EnableRowSecurity', 'AT_DropExpression'],
-]);
+const BRIEF = new Set(
+  `AT_ValidateConstraint AT_ColumnDefault AT_DropNotNull AT_SetStatistics AT_SetOptions AT_SetRelOptions
+  AT_ResetRelOptions AT_ChangeOwner AT_EnableTrig AT_DropConstraint AT_EnableRowSecurity AT_DropExpression`.split(
+    /\s+/,
+  ),
+);
 
 /** Functions whose value as a default is the same for all rows of one statement, so that PostgreSQL stores it once. */
 const STABLE = new Set(['now', 'transaction_timestamp', 'statement_timestamp']);

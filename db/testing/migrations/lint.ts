@@ -10,25 +10,11 @@ export interface LintOptions {
 }
 
 /** Statements whose rows are few or whose effect is on the catalogue alone. */
-const ALLOWED = new Set([
-  ...['CreateStmt', 'CreateFunctionStmt', 'CreateTrigStmt', 'CreateExtensionStmt', 'CreateSeqStmt'],
-  ...[
-    'GrantStmt',
-    'GrantRoleStmt',
-    'AlterDefaultPrivilegesStmt',
-    'CommentStmt',
-    'CreateEnumStmt',
-    'AlterEnumStmt',
-  ],
-  ...[
-    'TransactionStmt',
-    'SelectStmt',
-    'VariableSetStmt',
-    'AlterFunctionStmt',
-    'CreateStatsStmt',
-    'DefineStmt',
-  ],
-]);
+const ALLOWED = new Set(
+  `CreateStmt CreateFunctionStmt CreateTrigStmt CreateExtensionStmt CreateSeqStmt GrantStmt
+  GrantRoleStmt AlterDefaultPrivilegesStmt CommentStmt CreateEnumStmt AlterEnumStmt TransactionStmt
+  SelectStmt VariableSetStmt AlterFunctionStmt CreateStatsStmt DefineStmt`.split(/\s+/),
+);
 
 const isConcurrent = (params: readonly Node[] = []): boolean =>
   params.some((each) => (each['DefElem'] as Tree | undefined)?.['defname'] === 'concurrently');
