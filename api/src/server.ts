@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { seedDemonstration, seedReference, withStatementLimit } from '@bhumi/db';
+import { NewerDatabaseError, seedDemonstration, seedReference, withStatementLimit } from '@bhumi/db';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, configWarnings, readConfig } from './platform/config/config.ts';
 import {
@@ -72,7 +72,9 @@ function closeOnSignal(app: App, database: Database, config: Config): void {
 /** What went wrong, as the person who started us can mend it; null when it is a fault of ours. */
 function mendable(error: unknown, config: Config | undefined): string | null {
   if (error instanceof ConfigError) return `The configuration cannot be used:\n${error.message}`;
-  if (error instanceof NotMigratedError || error instanceof NotBuiltError) return error.message;
+  if ([NotMigratedError, NewerDatabaseError, NotBuiltError].some((kind) => error instanceof kind)) {
+    return (error as Error).message;
+  }
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `Port ${config?.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`;

@@ -1,6 +1,7 @@
 /** The API as a process that a test kills. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -14,18 +15,21 @@ export interface KilledServer {
   kill(): Promise<void>;
 }
 
-/** @param environment its database, its storage, and whether staff need two-step login */
-export function killedServer(environment: {
-  DATABASE_URL: string;
-  DATA_DIR?: string;
-  STAFF_TWO_FACTOR?: string;
-}): KilledServer {
+/**
+ * @param environment its database, its storage, and whatever else it needs
+ * @param root the folder of another version of the product (default: this one)
+ */
+export function killedServer(
+  environment: Record<string, string> & { DATABASE_URL: string },
+  root = fileURLToPath(new URL('../..', import.meta.url)),
+): KilledServer {
   let server: ChildProcess | null = null;
   return {
     start: async () => {
-      const file = fileURLToPath(new URL('serve.ts', import.meta.url));
+      const file = path.join(root, 'api/testing/serve.ts');
       server = spawn(process.execPath, ['--import', 'tsx', file], {
         env: { ...process.env, SECRET: 'k'.repeat(32), LOG_LEVEL: 'silent', ...environment },
+        cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       for await (const line of createInterface({ input: server.stdout! })) {

@@ -1,4 +1,11 @@
-import { addParent, addText, createRecordTable, type Migration } from '../src/migration.ts';
+import {
+  addParent,
+  addText,
+  createRecordTable,
+  type Migration,
+  type OnlineMigration,
+} from '../src/migration.ts';
+import { buildIndex, hasColumn, inShortTransaction } from '../src/online.ts';
 
 /**
  * The box of a boundary as PostgreSQL's own, so that an index finds what lies around a place, and what the writer measures:
@@ -11,9 +18,7 @@ alter table geojson_datas
   add column area_sq_m double precision,
   add column perimeter_m double precision,
   add column label point;
-create index geojson_datas_by_extent on geojson_datas using gist (extent);
--- A number anywhere in the country, as it is compared.
-create index dags_by_folded_number on dags (fold_number(dag_no), id);`;
+create index geojson_datas_by_extent on geojson_datas using gist (extent);`;
 
 /**
  * What is drawn already, measured in the plane that touches the ellipsoid in its middle: for plots of a few hundred metres right
@@ -161,7 +166,7 @@ select refresh_mouza_outline(mouza_id) from (
   select distinct mouza_id from geojson_datas join dags on dags.id = dag_id join zils on zils.id = zil_id order by 1) drawn;`;
 
 /** Boundaries that can be found by place, their versions, the outlines of mouzas, scanned sheets and imports of whole sheets. */
-export const up: Migration = async (knex) => {
+const boundaries: Migration = async (knex) => {
   await knex.raw(MEASURED);
   await knex.raw(MEASURE_EARLIER);
   await knex.schema.createTable('boundary_versions', (table) => {
@@ -221,4 +226,11 @@ export const up: Migration = async (knex) => {
   await knex.raw(`
     revoke update on sheet_imports from bhumi_app;
     grant update (committed_at) on sheet_imports to bhumi_app`);
+};
+
+export const outsideTransaction = true;
+export const up: OnlineMigration = async (knex) => {
+  // A number anywhere in the country, as it is compared.
+  await buildIndex(knex, 'dags_by_folded_number', 'dags (fold_number(dag_no), id)');
+  if (!(await hasColumn(knex, 'geojson_datas', 'extent'))) await inShortTransaction(knex, boundaries);
 };

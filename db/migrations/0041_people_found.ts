@@ -1,4 +1,5 @@
-import type { Migration } from '../src/migration.ts';
+import type { OnlineMigration } from '../src/migration.ts';
+import { buildIndex, hasFunction, inShortTransaction, rebuildTable } from '../src/online.ts';
 
 /**
  * A person's name as it is compared, beyond `fold_name`, with a blank before and after it. Bengali: ড় and ঢ় are র, য is জ, ো is
@@ -37,16 +38,27 @@ create function owners_text(khotiyan jsonb) returns text language sql immutable 
 return (select coalesce(string_agg(person_text(part ->> 'owner'), '/' order by place), '')
   -- What is no list is refused by the table, not here.
   from jsonb_array_elements(case when jsonb_typeof(khotiyan) = 'array' then khotiyan else '[]' end)
-    with ordinality as owners (part, place));
-alter table dags add column owner_key text not null generated always as (owners_text(khotiyan)) stored;
-alter table dags alter column owner_key set statistics 1000;
-create index dags_by_owner on dags using gin (owner_key gin_trgm_ops);
--- Records without owners are few, and looked for.
-create index dags_without_owners on dags (id) where khotiyan = '[]';
-create index users_by_person on users using gin (person_text(name) gin_trgm_ops);`;
+    with ordinality as owners (part, place));`;
 
 /** The people of the records are found by their names, however they are spelt; and those of the accounts. */
-export const up: Migration = async (knex) => {
-  await knex.raw(PERSON_TEXT);
-  await knex.raw(OWNER_KEY);
+export const outsideTransaction = true;
+export const up: OnlineMigration = async (knex) => {
+  if (!(await hasFunction(knex, 'owners_text'))) {
+    await inShortTransaction(knex, async (trx) => {
+      await trx.raw(PERSON_TEXT);
+      await trx.raw(OWNER_KEY);
+    });
+  }
+  await rebuildTable(knex, 'dags', {
+    column: 'owner_key',
+    change: (copy) => `
+      alter table ${copy} add column owner_key text not null generated always as (owners_text(khotiyan)) stored;
+      alter table ${copy} alter column owner_key set statistics 1000`,
+    indexes: {
+      dags_by_owner: 'using gin (owner_key gin_trgm_ops)',
+      // Records without owners are few, and looked for.
+      dags_without_owners: `(id) where khotiyan = '[]'`,
+    },
+  });
+  await buildIndex(knex, 'users_by_person', 'users using gin (person_text(name) gin_trgm_ops)');
 };

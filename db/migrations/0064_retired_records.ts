@@ -1,12 +1,12 @@
-import { addRetirement, type Migration } from '../src/migration.ts';
+import type { Migration, OnlineMigration } from '../src/migration.ts';
+import { buildIndex, hasFunction, inShortTransaction, replaceConstraint } from '../src/online.ts';
+import { addRetirementOnline } from '../src/retirement-online.ts';
+import { retirementRules } from '../src/retirement-rules.ts';
 
 /** The tables of records that are retired where they have a past (docs/decisions/078), and the resource of each. */
 const RETIRING = { dags: 'dags', mouzas: 'mouzas', zils: 'zils', mouza_maps: 'mouza-maps' } as const;
 
 /** What belongs to a record keeps it from being destroyed, where it went along before. */
-const restrict = (table: string, column: string, parent: string): string => `
-alter table ${table} drop constraint ${table}_${column}_foreign,
-  add constraint ${table}_${column}_foreign foreign key (${column}) references ${parent} (id) on delete restrict;`;
 const RESTRICTED = [
   ['record_versions', 'dag_id', 'dags'],
   ['boundary_versions', 'dag_id', 'dags'],
@@ -20,8 +20,6 @@ const RESTRICTED = [
  * it was retired. What refers to it by a key keeps it anyway.
  */
 const KEEP = `
-create index replaced_documents_of_records on replaced_documents (resource, record_id);
-
 create function keep_past() returns trigger language plpgsql as $$
 declare
   gone jsonb := to_jsonb(old);
@@ -180,10 +178,9 @@ begin
 end $$;`;
 
 /** Records with a past are retired and can be restored; nothing of them is destroyed. */
-export const up: Migration = async (knex) => {
+const rules: Migration = async (knex) => {
   await knex.raw(KEEP);
-  for (const [table, resource] of Object.entries(RETIRING)) await addRetirement(knex, table, resource);
-  for (const [table, column, parent] of RESTRICTED) await knex.raw(restrict(table, column, parent));
+  for (const [table, resource] of Object.entries(RETIRING)) await knex.raw(retirementRules(table, resource));
   await knex.raw(ROWS);
   await knex.raw(living('zils', 'mouza_id', 'mouzas'));
   await knex.raw(living('dags', 'zil_id', 'zils'));
@@ -191,4 +188,19 @@ export const up: Migration = async (knex) => {
   await knex.raw(OUTLINES);
   for (const [name, rows] of Object.entries(FIGURES)) await knex.raw(counting(name, rows));
   await knex.raw(COPY);
+};
+
+export const outsideTransaction = true;
+export const up: OnlineMigration = async (knex) => {
+  await buildIndex(knex, 'replaced_documents_of_records', 'replaced_documents (resource, record_id)');
+  for (const table of Object.keys(RETIRING)) await addRetirementOnline(knex, table);
+  for (const [table, column, parent] of RESTRICTED) {
+    await replaceConstraint(
+      knex,
+      table,
+      `${table}_${column}_foreign`,
+      `foreign key (${column}) references ${parent} (id) on delete restrict`,
+    );
+  }
+  if (!(await hasFunction(knex, 'keep_past'))) await inShortTransaction(knex, rules);
 };

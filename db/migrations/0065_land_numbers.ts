@@ -1,4 +1,14 @@
-import { addOnlyNames, addOnlyNumbers, type Migration } from '../src/migration.ts';
+import type { Knex } from 'knex';
+import type { OnlineMigration } from '../src/migration.ts';
+import {
+  hasFunction,
+  inBatches,
+  inShortTransaction,
+  rebuildIndex,
+  replaceIndex,
+  untilUnique,
+} from '../src/online.ts';
+import { addOnlyNumbers, type OnlyNumbers } from '../src/only-numbers.ts';
 
 const points = (...codes: number[]): string => String.fromCodePoint(...codes);
 const range = (first: number, count: number): number[] =>
@@ -52,24 +62,6 @@ language sql immutable parallel safe
 return case when value ~ '^[0-9/\u0985-\u09b9-]*$' then value
   else translate(land_number(value), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ ', 'abcdefghijklmnopqrstuvwxyz') end`;
 
-/** What is unique by these numbers is made anew below, where there may be doubles. */
-const UNIQUE_BEFORE = `
-alter table dags drop constraint dags_number_unique;
-alter table zils drop constraint zils_mouza_id_zil_no_unique;
-alter table mouzas drop constraint mouzas_upazila_id_jl_no_unique;
-drop index mouzas_only_name_en, mouzas_only_name_bn, land_tax_registrations_once;`;
-
-/** What is found by folded numbers. */
-const REINDEX = `
-do $$
-declare
-  stale text;
-begin
-  for stale in select format('%I.%I', schemaname, indexname) from pg_indexes
-    where schemaname = current_schema() and indexdef like '%fold_number(%'
-  loop execute 'reindex index ' || stale; end loop;
-end $$`;
-
 /** The records whose numbers are kept in their one spelling from now on, and the columns of those numbers. */
 const SPELT: Record<string, readonly string[]> = {
   dags: ['dag_no', 'khatiyan_number'],
@@ -77,15 +69,23 @@ const SPELT: Record<string, readonly string[]> = {
   mouzas: ['jl_no'],
 };
 
-/** Numbers that are kept in another spelling get the one; the audit log keeps what they were. Registrations and mutations stay as submitted. */
-function respell(table: string, columns: readonly string[]): string {
+/** How many rows are read at a time. */
+const BATCH = 2_000;
+
+/**
+ * Numbers that are kept in another spelling get the one; the audit log keeps what they were. Registrations and mutations stay as submitted.
+ * @param where which records, by their id
+ */
+function respell(table: string, where: string): string {
+  const columns = SPELT[table] ?? [];
   const spelt = (name: string) =>
     `case when char_length(land_number(${name})) between 1 and 50 then land_number(${name}) else ${name} end`;
   const object = (row: string) =>
     `jsonb_build_object(${columns.map((name) => `'${name}', ${row}.${name}`).join(', ')})`;
   return `
 with other as (
-  select * from (select id, ${columns.map((name) => `${name}, ${spelt(name)} as new_${name}`).join(', ')} from ${table}) each
+  select * from (select id, ${columns.map((name) => `${name}, ${spelt(name)} as new_${name}`).join(', ')} from ${table}
+    where ${where}) each
   where (${columns.join(', ')}) is distinct from (${columns.map((name) => `new_${name}`).join(', ')})
 ), respelt as (
   update ${table} set version = version + 1, ${columns.map((name) => `${name} = new_${name}`).join(', ')}
@@ -96,37 +96,91 @@ insert into audit_log (action, resource, record_id, before, after)
 select 'update', '${table}', id, before, after from respelt order by id`;
 }
 
-/** One spelling for each number of land, and one record for each number. What there is twice stays, and is listed (docs/decisions/074). */
-export const up: Migration = async (knex) => {
-  await knex.raw(LAND_NUMBER);
-  await knex.raw(UNIQUE_BEFORE);
-  await knex.raw(FOLD_NUMBER);
-  await knex.raw(REINDEX);
-  for (const [table, columns] of Object.entries(SPELT)) await knex.raw(respell(table, columns));
-  await addOnlyNumbers(knex, 'dags', {
-    index: 'dags_number_unique',
-    numbers: ['dag_no'],
-    within: ['zil_id', 'survey_type_id'],
+/**
+ * Respells a table in batches. The earlier uniqueness holds meanwhile.
+ * @returns the ids of records whose number another record has as soon as both are spelt alike
+ */
+async function respellTable(knex: Knex, table: string): Promise<number[]> {
+  const left: number[] = [];
+  /** @returns false when the earlier uniqueness refuses it */
+  const tryRange = async (trx: Knex.Transaction, from: number, to: number): Promise<boolean> => {
+    try {
+      await trx.transaction((savepoint) => savepoint.raw(respell(table, 'id >= ? and id < ?'), [from, to]));
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === '23505') return false;
+      throw error;
+    }
+  };
+  await inBatches(knex, table, BATCH, async (trx, from, to) => {
+    if (await tryRange(trx, from, to)) return;
+    const ids = await trx(table)
+      .where('id', '>=', from)
+      .where('id', '<', to)
+      .orderBy('id')
+      .pluck<number[]>('id');
+    for (const id of ids) if (!(await tryRange(trx, id, id + 1))) left.push(id);
   });
-  await addOnlyNumbers(knex, 'zils', {
-    index: 'zils_mouza_id_zil_no_unique',
-    numbers: ['zil_no'],
-    within: ['mouza_id'],
-  });
-  await addOnlyNumbers(knex, 'mouzas', {
-    index: 'mouzas_upazila_id_jl_no_unique',
-    numbers: ['jl_no'],
-    within: ['upazila_id'],
-  });
-  await addOnlyNumbers(knex, 'land_tax_registrations', {
+  return left;
+}
+
+/** Indexes that hold folded numbers, apart from those that are replaced. */
+async function indexesOfNumbers(knex: Knex): Promise<string[]> {
+  const replaced = ['land_tax_registrations_once', ...NAMES.map((name) => `mouzas_only_${name}`)];
+  const names = await knex('pg_indexes')
+    .whereRaw('schemaname = current_schema()')
+    .where('indexdef', 'like', '%fold_number(%')
+    .orderBy('indexname')
+    .pluck<string[]>('indexname');
+  return names.filter((name) => !replaced.includes(name) && !/_(next|doubles|ccnew|ccold)$/.test(name));
+}
+
+const NAMES = ['name_en', 'name_bn'] as const;
+
+/** Mouzas of one upazila and one name have different numbers, as `addOnlyNames` has it. */
+async function replaceNames(knex: Knex): Promise<void> {
+  for (const name of NAMES) {
+    const key = `upazila_id, fold_name(${name}), fold_number(jl_no)`;
+    await untilUnique(async () => {
+      const { rows } = await knex.raw<{ rows: { id: number }[] }>(
+        `select id from (select id, row_number() over (partition by ${key} order by id) as place from mouzas
+           where ${name} is not null) each where place > 1 order by id`,
+      );
+      const twice = rows.length > 0 ? ` and id not in (${rows.map(({ id }) => id).join(', ')})` : '';
+      const on = `mouzas (${key}) nulls not distinct where ${name} is not null${twice}`;
+      await replaceIndex(knex, `mouzas_only_${name}`, on, { unique: true });
+    });
+  }
+}
+
+/** The numbers of which no two records may have the same. */
+const UNIQUE: readonly (OnlyNumbers & { table: string })[] = [
+  { table: 'dags', index: 'dags_number_unique', numbers: ['dag_no'], within: ['zil_id', 'survey_type_id'] },
+  { table: 'zils', index: 'zils_mouza_id_zil_no_unique', numbers: ['zil_no'], within: ['mouza_id'] },
+  { table: 'mouzas', index: 'mouzas_upazila_id_jl_no_unique', numbers: ['jl_no'], within: ['upazila_id'] },
+  {
+    table: 'land_tax_registrations',
     index: 'land_tax_registrations_once',
     numbers: ['khatiyan_number', 'dag_number'],
     within: ['user_id', 'mouza_id', 'survey_type_id'],
     states: ['pending', 'approved'],
-  });
-  await addOnlyNames(knex, 'mouzas', {
-    names: ['name_en', 'name_bn'],
-    within: 'upazila_id',
-    apartBy: 'jl_no',
-  });
+  },
+];
+
+export const outsideTransaction = true;
+/** One spelling for each number of land, and one record for each number. What there is twice stays, and is listed (docs/decisions/074). */
+export const up: OnlineMigration = async (knex) => {
+  if (!(await hasFunction(knex, 'land_number')))
+    await inShortTransaction(knex, (trx) => trx.raw(LAND_NUMBER));
+  const left: Record<string, readonly number[]> = {};
+  for (const table of Object.keys(SPELT)) left[table] = await respellTable(knex, table);
+  await inShortTransaction(knex, (trx) => trx.raw(FOLD_NUMBER));
+  for (const index of await indexesOfNumbers(knex)) await rebuildIndex(knex, index);
+  await replaceNames(knex);
+  for (const { table, ...only } of UNIQUE) {
+    await addOnlyNumbers(knex, table, only, async (trx) => {
+      const ids = left[table] ?? [];
+      if (ids.length > 0) await trx.raw(respell(table, `id in (${ids.join(', ')})`));
+    });
+  }
 };

@@ -1,7 +1,8 @@
 export { connect, type ConnectLog, type ConnectOptions } from './connect.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
 export { copyRows } from './copy-rows.ts';
-export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
+export { checkVersion, NewerDatabaseError } from './applied-steps.ts';
+export { migrate, MIGRATIONS, type MigrateOptions, type PendingStep, pendingSteps } from './migrate.ts';
 export {
   addNumberSort,
   addOnlyNames,

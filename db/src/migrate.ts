@@ -1,25 +1,25 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { appliedSteps, checkApplied, createHistory, noteApplied } from './applied-steps.ts';
 import { connect } from './connect.ts';
 import { checkBengali } from './embedded/databases.ts';
-import type { Migration } from './migration.ts';
+import { loadStep, MIGRATIONS, readSteps, type Step } from './migration-steps.ts';
+import { inShortTransaction, type LockOptions } from './short-transaction.ts';
 
-/** The project's own migrations. */
-export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+export { MIGRATIONS, readSteps } from './migration-steps.ts';
 
-/** The number of the advisory lock: any number that nothing else uses. */
-const LOCK = 7_204_511;
+/** Advisory locks, by numbers that nothing else uses. */
+const LOCKS = {
+  /** Held while a step in a transaction runs. The versions before 0.2.0 wait for it. */
+  step: 7_204_511,
+  /** Held while a process migrates. */
+  run: 7_204_512,
+} as const;
 
-interface Step {
-  name: string;
-  file: string;
-  hash: string;
-}
+/** How often a process asks whether the other one that migrates has finished, in milliseconds. */
+const POLL_MS = 100;
 
-export interface MigrateOptions {
+export interface MigrateOptions extends LockOptions {
   log?: (line: string) => void;
   /** Folders with migrations, run in order (default: the project's own). */
   directories?: readonly string[];
@@ -27,82 +27,102 @@ export interface MigrateOptions {
   until?: string;
 }
 
-/** Returns the steps of a folder in order of their names. The hash ignores layout, so that a formatter may change a file. */
-export function readSteps(directory: string): Step[] {
-  return fs
-    .readdirSync(directory)
-    .filter((name) => /^\d.*\.ts$/.test(name) && !name.endsWith('.test.ts'))
-    .sort()
-    .map((base) => {
-      const file = path.join(directory, base);
-      const text = fs.readFileSync(file, 'utf8').replace(/[\s,]+/g, '');
-      return { name: base.replace(/\.ts$/, ''), file, hash: createHash('sha256').update(text).digest('hex') };
+/**
+ * Runs `work` while this process alone migrates the database. The lock belongs to a transaction, so it works behind PgBouncer in
+ * transaction mode and ends with the process. It is polled for: a process that waited inside a statement would hold a snapshot, and
+ * `create index concurrently` of the other one would wait for that for ever.
+ * @param work gets a function that throws if the lock was lost
+ */
+async function whileLocked(knex: Knex, work: (stillLocked: () => Promise<void>) => Promise<void>) {
+  for (;;) {
+    const isDone = await knex.transaction(async (trx) => {
+      await trx.raw('set local idle_in_transaction_session_timeout = 0');
+      // Without a placed value: with one the extended protocol keeps a portal open, and with it a snapshot.
+      const { rows } = await trx.raw<{ rows: [{ locked: boolean }] }>(
+        `select pg_try_advisory_xact_lock(${LOCKS.run}) as locked`,
+      );
+      if (!rows[0].locked) return false;
+      await work(async () => void (await trx.raw('select 1')));
+      return true;
     });
-}
-
-const CREATE = `
-create table if not exists schema_migrations (
-  name text primary key,
-  hash text not null,
-  applied_at timestamptz not null default now()
-)`;
-
-/** Takes the lock inside a transaction. So it works behind PgBouncer in transaction mode, and ends with the process. */
-const lock = (trx: Knex.Transaction) => trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-
-/** Rejects a database that has run unknown steps, or different ones of the same name. */
-async function compare(knex: Knex, steps: readonly Step[]): Promise<void> {
-  const known = new Map(steps.map((step) => [step.name, step.hash]));
-  const applied: { name: string; hash: string }[] = await knex('schema_migrations').select('name', 'hash');
-  for (const { name, hash } of applied) {
-    if (!known.has(name)) {
-      throw new Error(
-        `The database has the migration ${name}, which this version does not: is this version older?`,
-      );
-    }
-    if (known.get(name) !== hash) {
-      throw new Error(
-        `The migration ${name} was edited after it ran on this database; write a new one instead.`,
-      );
-    }
+    if (isDone) return;
+    await pauseFor(POLL_MS);
   }
 }
 
-/** Runs one step unless it has run. If several replicas start together, one runs it and the others wait. */
-async function apply(knex: Knex, step: Step, log?: (line: string) => void): Promise<void> {
-  const { up } = (await import(pathToFileURL(step.file).href)) as { up?: Migration };
-  if (typeof up !== 'function') throw new Error(`${step.file} exports no function up`);
-  await knex.transaction(async (trx) => {
-    await lock(trx);
-    if (await trx('schema_migrations').where({ name: step.name }).first('name')) return;
-    log?.(`Migrating: ${step.name}`);
-    await up(trx);
-    await trx('schema_migrations').insert({ name: step.name, hash: step.hash });
-  });
+/** Runs one step and notes it. */
+async function apply(knex: Knex, step: Step, options: MigrateOptions, stillLocked: () => Promise<void>) {
+  const module = await loadStep(step);
+  options.log?.(`Migrating: ${step.name}`);
+  if (module.outsideTransaction) await module.up(knex);
+  await stillLocked();
+  await inShortTransaction(
+    knex,
+    async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(?)', [LOCKS.step]);
+      if (!module.outsideTransaction) await module.up(trx);
+      await noteApplied(trx, step, module.previousVersionRuns);
+    },
+    options,
+  );
+}
+
+/** Returns all steps of the folders, and how many of them to run. */
+function stepsOf({ directories, until }: MigrateOptions): { all: Step[]; wanted: Step[] } {
+  const all = (directories ?? [MIGRATIONS]).flatMap(readSteps);
+  return {
+    all,
+    wanted: until === undefined ? all : all.slice(0, all.findIndex(({ name }) => name === until) + 1),
+  };
 }
 
 /**
- * Brings a database to the newest migration; there is no way back. Safe to call from many processes at once.
+ * Brings a database to the newest migration. Safe to call from many processes at once: one migrates, the others wait. What went wrong can
+ * be mended and migrated again. docs/migrations.md says how to go back.
  * @param ownerUrl a role that owns the database or may create in its schema `public`
- * @throws when a step fails (its transaction is rolled back), when the database is newer than these files, or when it cannot search Bengali
- * text
+ * @throws when a step fails, when the database was migrated by a newer version that this one cannot run with, or when it cannot search
+ * Bengali text
  */
-export async function migrate(
-  ownerUrl: string,
-  { log, directories, until }: MigrateOptions = {},
-): Promise<void> {
-  const all = (directories ?? [MIGRATIONS]).flatMap(readSteps);
-  const steps = until === undefined ? all : all.slice(0, all.findIndex(({ name }) => name === until) + 1);
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
+  const { all, wanted } = stepsOf(options);
+  const knex = connect(ownerUrl, { poolSize: 3 });
+  try {
+    await whileLocked(knex, async (stillLocked) => {
+      await createHistory(knex);
+      const applied = await appliedSteps(knex);
+      checkApplied(applied, all);
+      const done = new Set(applied.map(({ name }) => name));
+      for (const step of wanted) if (!done.has(step.name)) await apply(knex, step, options, stillLocked);
+    });
+    await checkBengali((sql) => knex.raw(sql));
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** What `npm run migrate -- --dry-run` says of a step that has not run. */
+export interface PendingStep {
+  name: string;
+  outsideTransaction: boolean;
+  /** Undefined: it is older than the rule to say so (0072). */
+  previousVersionRuns: boolean | undefined;
+}
+
+/** Returns the steps that `migrate` would run, and changes nothing. @throws as `migrate` does for a newer database */
+export async function pendingSteps(ownerUrl: string, options: MigrateOptions = {}): Promise<PendingStep[]> {
+  const { all, wanted } = stepsOf(options);
   const knex = connect(ownerUrl, { poolSize: 1 });
   try {
-    await knex.transaction(async (trx) => {
-      await lock(trx);
-      await trx.raw(CREATE);
-    });
-    await compare(knex, steps);
-    const done = new Set<string>(await knex('schema_migrations').pluck('name'));
-    for (const step of steps) if (!done.has(step.name)) await apply(knex, step, log);
-    await checkBengali((sql) => knex.raw(sql));
+    const applied = await appliedSteps(knex);
+    checkApplied(applied, all);
+    const done = new Set(applied.map(({ name }) => name));
+    const pending = wanted.filter(({ name }) => !done.has(name));
+    return await Promise.all(
+      pending.map(async (step) => {
+        const { outsideTransaction = false, previousVersionRuns } = await loadStep(step);
+        return { name: step.name, outsideTransaction, previousVersionRuns };
+      }),
+    );
   } finally {
     await knex.destroy();
   }

@@ -1,8 +1,15 @@
 /** Helpers for the files in `db/migrations`. */
 import type { Knex } from 'knex';
+import { retirementRules } from './retirement-rules.ts';
 
 /** What a migration file exports as `up`: one step, in a transaction of its own. */
 export type Migration = (knex: Knex.Transaction) => Promise<void>;
+
+/**
+ * What it exports as `up` with `outsideTransaction = true`. It may be interrupted anywhere and is then run again, so each part of it must be
+ * repeatable; the helpers of `online.ts` are.
+ */
+export type OnlineMigration = (knex: Knex) => Promise<void>;
 
 const identifier = /^[a-z][a-z_0-9]*$/;
 
@@ -120,89 +127,21 @@ export async function addOnlyNames(
 }
 
 /**
- * Lets records of a table be retired instead of destroyed (docs/decisions/078): who, when and why, what the role of the application may
- * write of it, and a trigger that refuses to delete what has a past.
+ * Lets records of a new table be retired instead of destroyed (docs/decisions/078): who, when and why, what the role of the application
+ * may write of it, and a trigger that refuses to delete what has a past. A table in use takes `addRetirementOnline`.
  * @param resource the name of the resource whose records they are, by which earlier documents are noted
  */
 export async function addRetirement(knex: Knex, table: string, resource: string): Promise<void> {
   const name = plain(table);
-  if (!/^[a-z][a-z-]*$/.test(resource)) throw new Error(`${resource} is not the name of a resource`);
   await knex.raw(`
     alter table ${name}
       add column retired_at timestamptz,
       add column retired_by bigint references users (id) on delete restrict,
       add column retired_reason text check (length(retired_reason) <= 500 and retired_reason ~ '\\S'),
       add constraint ${name}_retired check (retired_at is not null or (retired_by is null and retired_reason is null));
-    grant update (retired_at, retired_by, retired_reason) on ${name} to bhumi_app;
     create index ${name}_retired on ${name} (id) where retired_at is not null;
     create index ${name}_retired_by on ${name} (retired_by) where retired_by is not null;
-    create trigger ${name}_keep_past before delete on ${name}
-      for each row execute function keep_past('${resource}')`);
-}
-
-/** Which records may not have the same number. */
-export interface OnlyNumbers {
-  /** The unique index, which refusals name. */
-  index: string;
-  /** The columns of the number, compared as `fold_number` does. */
-  numbers: readonly string[];
-  /** The columns within which they are compared; null is a value like others. */
-  within: readonly string[];
-  /** Only records of these states are compared. */
-  states?: readonly string[];
-}
-
-/**
- * Refuses a second record of one number of land within the same parents: a unique index on the folded numbers. Records that have one
- * number when this runs stay, and are the list of doubles: `double_no` is their own id, and 0 of all others. Nothing joins the list:
- * a trigger sets the column, whoever writes. A record leaves it with another number or parent; the number of a double is taken for all
- * others as long as one is left.
- */
-export async function addOnlyNumbers(knex: Knex, table: string, only: OnlyNumbers): Promise<void> {
-  const [at, index] = [plain(table), plain(only.index)];
-  const numbers = only.numbers.map(plain);
-  const within = only.within.map(plain);
-  const key = [...within, ...numbers.map((name) => `fold_number(${name})`)].join(', ');
-  const states = only.states?.map((state) => `'${plain(state)}'`).join(', ');
-  const compared = (row: string) =>
-    [
-      ...numbers.map((name) => `${row}${name} is not null`),
-      ...(states ? [`${row}status in (${states})`] : []),
-    ].join(' and ');
-  const keyOf = (row: string) =>
-    [...within.map((name) => `${row}.${name}`), ...numbers.map((name) => `fold_number(${row}.${name})`)].join(
-      ', ',
-    );
-  const same = [
-    ...within.map((name) => `other.${name} is not distinct from new.${name}`),
-    ...numbers.map((name) => `fold_number(other.${name}) = fold_number(new.${name})`),
-  ].join('\n      and ');
-  await knex.raw(`
-alter table ${at} add column double_no bigint not null default 0;
-update ${at} set double_no = id where id in (
-  select id from (select id, count(*) over (partition by ${key}) as together from ${at} where ${compared('')}) each
-  where together > 1);
-create unique index ${index} on ${at} (${key}, double_no) nulls not distinct where ${compared('')};
-create index ${at}_doubles on ${at} (${numbers.map((name) => `fold_number(${name})`).join(', ')}) where double_no <> 0;
-
-create function ${at}_keep_numbers() returns trigger language plpgsql as $$
-begin
-  new.double_no := 0;
-  if tg_op = 'UPDATE' and (${keyOf('old')}) is not distinct from (${keyOf('new')}) then
-    new.double_no := old.double_no;
-  end if;
-  if new.double_no = 0 and ${compared('new.')} and exists (
-    select from ${at} other where other.double_no <> 0 and other.id <> new.id
-      and ${compared('other.')}
-      and ${same}
-  ) then
-    raise unique_violation using message = 'the number of a double is taken', table = '${at}', constraint = '${index}';
-  end if;
-  return new;
-end $$;
-create trigger ${at}_keep_numbers
-  before insert or update of ${[...within, ...numbers, ...(states ? ['status'] : []), 'double_no'].join(', ')} on ${at}
-  for each row execute function ${at}_keep_numbers();`);
+    ${retirementRules(name, resource)}`);
 }
 
 /** A foreign key to a parent that may not be deleted while this row is there, and the index that the check needs. */

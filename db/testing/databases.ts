@@ -47,7 +47,17 @@ function fingerprint(): string {
       for (const name of fs.readdirSync(file).sort()) add(path.join(file, name));
     } else if (!/\.test(ing)?\.ts$/.test(file)) hash.update(file).update(fs.readFileSync(file));
   };
-  const sources = ['migration', 'reference', 'demonstration'].map((name) => `../src/${name}.ts`);
+  const helpers = [
+    'migration',
+    'online',
+    'rebuild-table',
+    'table-parts',
+    'only-numbers',
+    'retirement-online',
+  ];
+  const sources = [...helpers, 'retirement-rules', 'reference', 'demonstration'].map(
+    (name) => `../src/${name}.ts`,
+  );
   for (const part of ['../migrations', '../seeds', '../src/geometry', ...sources]) {
     add(here(part));
   }

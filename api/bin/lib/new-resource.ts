@@ -63,6 +63,7 @@ export const up: Migration = async (knex) => {
   });
   await addOnlyNames(knex, '${table}', { names: ['name_en', 'name_bn'], within: 'upazila_id' });
 };
+export const previousVersionRuns = true;
 `;
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;

@@ -10,3 +10,5 @@ export const up: Migration = (knex) =>
     addParent(table, 'reviewer_id', 'users');
     table.timestamp('reviewed_at');
   });
+
+export const previousVersionRuns = true;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { connect, type ConnectLog, migrate, MIGRATIONS, startEmbedded } from '@bhumi/db';
+import { checkVersion, connect, type ConnectLog, migrate, MIGRATIONS, startEmbedded } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Settings } from '../config/config.ts';
 
@@ -64,10 +64,14 @@ export async function isMigrated(knex: Knex): Promise<boolean> {
   return there && (await knex('schema_migrations').where({ name: newest }).first('name')) !== undefined;
 }
 
-/** Runs the missing migrations. @throws {NotMigratedError} when there are some and no role may run them */
+/**
+ * Runs the missing migrations.
+ * @throws {NotMigratedError} when there are some and no role may run them
+ * @throws {NewerDatabaseError} when a newer version has migrated the database, and this one does not run on it any more
+ */
 export async function migrateDatabase(database: Database, log: Log): Promise<void> {
   if (database.ownerUrl) return migrate(database.ownerUrl, { log });
-  if (await isMigrated(database.knex)) return;
+  if (await isMigrated(database.knex)) return checkVersion(database.knex);
   throw new NotMigratedError(
     'The database lacks migrations. Set DATABASE_MIGRATION_URL to a role that owns it, or run: npm run migrate',
   );
