@@ -1,4 +1,13 @@
-export { connect, type ConnectLog, type ConnectOptions } from './connect.ts';
+export {
+  connect,
+  connectBoth,
+  type ConnectLog,
+  type ConnectOptions,
+  stateOf,
+  suspect,
+} from './connect.ts';
+export { OutcomeUnknownError } from './lost-connection.ts';
+export type { DatabaseState } from './reachability.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
 export { copyRows } from './copy-rows.ts';
 export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
