@@ -18,6 +18,8 @@ import type { FindPlaces } from './access/places.ts';
 import bodies from './http/bodies.ts';
 import compression from './http/compression.ts';
 import database from './database/plugin.ts';
+import replicaWatch from './database/replica-watch.ts';
+import pauseWrites from './database/pause-writes.ts';
 import errors from './http/errors.ts';
 import headers from './http/headers.ts';
 import health from './http/health.ts';
@@ -98,6 +100,8 @@ export async function registerPlatform(app: FastifyInstance, options: PlatformOp
   await app.register(errors);
   await app.register(host);
   await app.register(database, { knex, replica, probe });
+  await app.register(pauseWrites);
+  await app.register(replicaWatch);
   await app.register(storage, { holders: registry.fileHolders });
   await app.register(outboxPlugin, { messages: registry.messages });
   await app.register(jobsPlugin, { kinds: [...registry.jobs.values()] });

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { connect, type ConnectLog, migrate, MIGRATIONS, startEmbedded } from '@bhumi/db';
+import { connect, connectBoth, type ConnectLog, migrate, MIGRATIONS, startEmbedded } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Settings } from '../config/config.ts';
 
@@ -35,8 +35,9 @@ export async function openDatabase(config: Settings, log: Log, knexLog?: Connect
   const limits = { connectTimeoutMs, statementTimeoutMs, ...(knexLog && { log: knexLog }) };
   const options = { ...limits, poolSize: config.databasePool };
   const url = embedded?.appUrl ?? config.databaseUrl!;
-  const knex = connect(url, options);
-  const replica = config.replicaUrl ? connect(config.replicaUrl, { ...options, fallback: knex }) : knex;
+  const { primary: knex, replica } = config.replicaUrl
+    ? connectBoth({ primaryUrl: url, replicaUrl: config.replicaUrl }, options)
+    : alone(connect(url, options));
   const probe = connect(url, { ...limits, poolSize: 1, statementTimeoutMs: connectTimeoutMs });
   return {
     knex,
@@ -51,6 +52,9 @@ export async function openDatabase(config: Settings, log: Log, knexLog?: Connect
     },
   };
 }
+
+/** A primary that is its own replica. */
+const alone = (primary: Knex) => ({ primary, replica: primary });
 
 /** Whether the newest migration of this version has run. */
 export async function isMigrated(knex: Knex): Promise<boolean> {

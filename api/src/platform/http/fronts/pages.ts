@@ -79,7 +79,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
 
 /** The error handler of routes that answer with pages, because a person reads the error. */
 export function answerWithPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = toProblem(error as FastifyError);
+  const found = toProblem(error as FastifyError, request);
   const status = found?.status ?? 500;
   if (found?.retryAfterSeconds !== undefined) void reply.header('retry-after', found.retryAfterSeconds);
   if (shouldLog(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a page failed');
