@@ -40,8 +40,8 @@ export const messages = {
     bn: 'সেবাটি এই মুহূর্তে ব্যস্ত। কিছু হারায়নি; একটু পরে আবার চেষ্টা করুন।',
   },
   paused: {
-    en: 'Applications and payments pause just now. Nothing is lost, and nothing of this was saved; please send it again in a few minutes.',
-    bn: 'আবেদন ও অর্থ পরিশোধ এই মুহূর্তে বন্ধ আছে। কিছু হারায়নি, এবারের কিছু সংরক্ষিতও হয়নি; কয়েক মিনিট পরে আবার পাঠান।',
+    en: 'Applications, payments and logins pause just now. Nothing is lost, and nothing of this was saved; please send it again in a few minutes.',
+    bn: 'আবেদন, অর্থ পরিশোধ ও লগইন এই মুহূর্তে বন্ধ আছে। কিছু হারায়নি, এবারের কিছু সংরক্ষিতও হয়নি; কয়েক মিনিট পরে আবার পাঠান।',
   },
   diskFull: {
     en: 'There is no room left to store this. Nothing of it was saved; please try again later.',

@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { clientOf, createPool, type Pool } from './client-class.ts';
+import { hasSeveralHosts, SEVERAL_HOSTS } from './start-checks.ts';
 import type { DatabaseState } from './reachability.ts';
 
 /** Parses int8 as a JavaScript number: ids and poisha stay far below 2^53, and a larger value throws instead of being rounded. */
@@ -60,6 +61,7 @@ export const suspect = (knex: Knex): void => pools.get(knex.client as object)?.r
  * PgBouncer in transaction mode from 1.21 on (`max_prepared_statements` above 0). End it with `destroy()`.
  */
 export function connect(url: string, options: ConnectOptions = {}): Knex {
+  if (hasSeveralHosts(url)) throw new Error(`The address of the database ${SEVERAL_HOSTS}.`);
   const { poolSize = 10, connectTimeoutMs, statementTimeoutMs, log } = options;
   const pool = createPool({
     probeMs: connectTimeoutMs ?? PROBE_MS,

@@ -23,6 +23,10 @@ export const isLost = (error: unknown): boolean => error instanceof NoAnswerErro
 /** Whether the connection broke, so that nobody has waited long for an answer yet. */
 export const wasCutOff = (error: unknown): boolean => isLost(error) && !(error instanceof NoAnswerError);
 
+/** Whether a statement failed because the database is gone, or the way to it. */
+export const isConnectionFailure = (error: unknown): boolean =>
+  error instanceof OutcomeUnknownError || isLost(error) || isUnreachable(error);
+
 /** The database could not be reached lately, and was not asked again. */
 export class DatabaseDownError extends Error {
   override name = 'DatabaseDownError';

@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import { connect } from './connect.ts';
 import { checkBengali } from './embedded/databases.ts';
 import type { Migration } from './migration.ts';
+import { checkOwner } from './start-checks.ts';
 
 /** The project's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -95,6 +96,7 @@ export async function migrate(
   const steps = until === undefined ? all : all.slice(0, all.findIndex(({ name }) => name === until) + 1);
   const knex = connect(ownerUrl, { poolSize: 1 });
   try {
+    await checkOwner(knex);
     await knex.transaction(async (trx) => {
       await lock(trx);
       await trx.raw(CREATE);

@@ -24,6 +24,7 @@ import errors from './http/errors.ts';
 import headers from './http/headers.ts';
 import health from './http/health.ts';
 import host from './http/host.ts';
+import idempotency from './http/idempotency.ts';
 import language from './http/language.ts';
 import limitsPlugin from './access/limits/plugin.ts';
 import openapi from './http/openapi.ts';
@@ -98,6 +99,7 @@ export async function registerPlatform(app: FastifyInstance, options: PlatformOp
   await app.register(headers);
   await app.register(language);
   await app.register(errors);
+  await app.register(idempotency);
   await app.register(host);
   await app.register(database, { knex, replica, probe });
   await app.register(pauseWrites);

@@ -1,6 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { connect, connectBoth, type ConnectLog, migrate, MIGRATIONS, startEmbedded } from '@bhumi/db';
+import {
+  checkPooler,
+  connect,
+  connectBoth,
+  type ConnectLog,
+  migrate,
+  MIGRATIONS,
+  startEmbedded,
+  stateOf,
+} from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Settings } from '../config/config.ts';
 
@@ -66,6 +75,23 @@ export async function isMigrated(knex: Knex): Promise<boolean> {
     knex.raw(`to_regclass('schema_migrations') is not null as there`),
   )) as [{ there: boolean }];
   return there && (await knex('schema_migrations').where({ name: newest }).first('name')) !== undefined;
+}
+
+/**
+ * Prepares the database of a starting process: refuses a pooler that cannot be used, and migrates.
+ * @returns whether it can be written; false: the primary is gone, and a replica has all migrations
+ * @throws {PoolerError} {NotMigratedError} {WrongOwnerError}
+ */
+export async function prepareDatabase(config: Settings, database: Database, log: Log): Promise<boolean> {
+  // Fails only when neither primary nor replica can be reached.
+  const migrated = await isMigrated(database.knex);
+  if (stateOf(database.knex) !== 'up' && migrated) {
+    log('The primary cannot be written: records can be read, and all else waits until it is back');
+    return false;
+  }
+  if (config.databaseUrl) await checkPooler(config.databaseUrl, config.connectTimeoutMs);
+  await migrateDatabase(database, log);
+  return true;
 }
 
 /** Runs the missing migrations. @throws {NotMigratedError} when there are some and no role may run them */

@@ -1,4 +1,4 @@
-import { type DatabaseState, stateOf, suspect } from '@bhumi/db';
+import { type DatabaseState, isConnectionFailure, stateOf, suspect } from '@bhumi/db';
 import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 
@@ -28,8 +28,8 @@ export default fp<{ knex: Knex; replica?: Knex | undefined; probe?: Knex | undef
       try {
         await write();
       } catch (error) {
-        // The failure may be what tells that the primary is gone.
-        if (app.writable()) throw error;
+        // This failure may be the first that tells that the primary is gone.
+        if (app.writable() && !isConnectionFailure(error)) throw error;
       }
     });
   },

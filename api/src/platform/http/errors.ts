@@ -1,7 +1,9 @@
+import { OutcomeUnknownError } from '@bhumi/db';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
+import { outcomeProblem } from './idempotency.ts';
 import { fieldErrors, Problem, problem } from './http-error.ts';
 import { pausedProblem } from '../database/pause-writes.ts';
 import { issuesByField } from './validation.ts';
@@ -28,6 +30,8 @@ const UNREACHABLE = new Set(
     ' ',
   ),
 );
+/** No space is left: PostgreSQL's disk, or the disk or quota of the stored files. */
+const NO_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** When it is worth trying again, in seconds. */
 const RETRY_AFTER = 5;
 
@@ -47,13 +51,15 @@ export const shouldLog = (found: Problem | null): boolean => found === null || f
 /** Converts a thrown error into the error for the caller; null for a failure of ours. */
 export function toProblem(
   error: FastifyError,
-  request: Pick<FastifyRequest, 'server' | 'method'>,
+  request: Pick<FastifyRequest, 'server' | 'method' | 'headers' | 'routeOptions'>,
 ): Problem | null {
   if (error instanceof Problem) return error;
   if (error.validation) return schemaProblem(error);
   const status = error.statusCode ?? 500;
   if (error.code === FILE_TOO_LARGE) return problem(413, messages.tooLarge);
   if (status >= 400 && status < 500) return problem(status, TEXTS[status] ?? messages.badRequest);
+  if (error instanceof OutcomeUnknownError) return outcomeProblem(request);
+  if (NO_SPACE.has(error.code)) return new Problem(507, messages.diskFull, { isFailure: true });
   if (UNREACHABLE.has(error.code) || error.name === 'KnexTimeoutError') {
     if (!request.server.writable()) return pausedProblem(request);
     return new Problem(503, messages.busy, { wait: RETRY_AFTER, isFailure: true });
