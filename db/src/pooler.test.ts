@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
+import { serverUser } from './embedded/os-user.ts';
 import { checkPooler, PoolerError } from './pooler.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
 
@@ -39,15 +40,16 @@ async function behindPgBouncer(settings: Record<string, string | number>, work: 
     file,
     [
       '[databases]',
-      `${name} = host=${hostname} port=${port} user=${decodeURIComponent(username)} password=${decodeURIComponent(password)}`,
+      `${name} = host=${decodeURIComponent(hostname)} port=${port} user=${decodeURIComponent(username)} password=${decodeURIComponent(password)}`,
       '[pgbouncer]',
       ...Object.entries(all).map(([key, value]) => `${key} = ${value}`),
     ].join('\n'),
   );
   fs.chmodSync(folder, 0o755);
-  // It refuses to run as root.
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const pooler = spawn('pgbouncer', [file], { stdio: 'ignore', ...nobody });
+  // It refuses to run as root. The account of the server may use its socket.
+  const { uid, gid } = serverUser();
+  const account = uid === undefined ? {} : { uid, ...(gid !== undefined && { gid }) };
+  const pooler = spawn('pgbouncer', [file], { stdio: 'ignore', ...account });
   const ended = new Promise((resolve) => pooler.once('close', resolve));
   const url = `postgres://anybody@127.0.0.1:${own}/${name}`;
   try {
