@@ -11,8 +11,11 @@ export interface FreezingProxy {
   /** Resets the open connections and refuses new ones, like a server that has crashed, until `revive`. */
   kill(): void;
   revive(): void;
-  /** Forwards COMMIT to the server, and resets the connection instead of forwarding its answer; until `hearCommits`. */
-  swallowCommits(): void;
+  /**
+   * Forwards COMMIT to the server, and resets the connection instead of forwarding its answer; until `hearCommits`.
+   * `kill`: the server is gone from then on, as by `kill()`.
+   */
+  swallowCommits(options?: { kill?: boolean }): void;
   hearCommits(): void;
   close(): Promise<void>;
 }
@@ -29,6 +32,7 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
   let silent = false;
   let dead = false;
   let swallows = false;
+  let killsAfter = false;
   const server = net.createServer((near) => {
     if (dead) return void near.resetAndDestroy();
     if (silent) {
@@ -47,6 +51,7 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
       far.unpipe(near);
       // The answer says that the server has committed.
       far.once('data', () => {
+        dead = killsAfter;
         near.resetAndDestroy();
         far.destroy();
       });
@@ -85,8 +90,9 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
     revive: () => {
       dead = false;
     },
-    swallowCommits: () => {
+    swallowCommits: ({ kill = false } = {}) => {
       swallows = true;
+      killsAfter = kill;
     },
     hearCommits: () => {
       swallows = false;
