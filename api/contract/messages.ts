@@ -39,6 +39,22 @@ export const messages = {
     en: 'The service is busy. Nothing was lost; please try again in a moment.',
     bn: 'সেবাটি এই মুহূর্তে ব্যস্ত। কিছু হারায়নি; একটু পরে আবার চেষ্টা করুন।',
   },
+  paused: {
+    en: 'Applications, payments and logins pause just now. Nothing is lost, and nothing of this was saved; please send it again in a few minutes.',
+    bn: 'আবেদন, অর্থ পরিশোধ ও লগইন এই মুহূর্তে বন্ধ আছে। কিছু হারায়নি, এবারের কিছু সংরক্ষিতও হয়নি; কয়েক মিনিট পরে আবার পাঠান।',
+  },
+  diskFull: {
+    en: 'There is no room left to store this. Nothing of it was saved; please try again later.',
+    bn: 'এটি সংরক্ষণের জায়গা আর নেই। এর কিছুই সংরক্ষিত হয়নি; পরে আবার চেষ্টা করুন।',
+  },
+  outcomeSought: {
+    en: 'The connection was lost while this was being saved. We are looking whether it was saved: send it again unchanged, and it is not done twice.',
+    bn: 'সংরক্ষণের সময় সংযোগ বিচ্ছিন্ন হয়েছে। এটি সংরক্ষিত হয়েছে কি না আমরা দেখছি: কিছু না বদলে আবার পাঠান, দুবার হবে না।',
+  },
+  outcomeUnknown: {
+    en: 'The connection was lost while this was being saved. It may have been saved: look before you send it again.',
+    bn: 'সংরক্ষণের সময় সংযোগ বিচ্ছিন্ন হয়েছে। এটি হয়তো সংরক্ষিত হয়েছে: আবার পাঠানোর আগে দেখে নিন।',
+  },
   failed: {
     en: 'Something went wrong on our side. Nothing was lost; please try again.',
     bn: 'আমাদের দিক থেকে একটি সমস্যা হয়েছে। কিছু হারায়নি; আবার চেষ্টা করুন।',

@@ -33,6 +33,8 @@ export interface PortalContext {
   secure: boolean;
   /** Whether payments are simulated, and no money is taken (`PAYMENT_PROVIDER`). */
   simulatedPayments: boolean;
+  /** Whether nothing can be saved just now, so that applications and payments pause. */
+  paused: boolean;
   /** Encrypts content that a browser stores for us. Base64url, 28 bytes longer than the content. */
   seal(content: Uint8Array): string;
   /** Decrypts sealed content; null for anything else, also for content sealed with another `SECRET`. */

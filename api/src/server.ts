@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import { NewerDatabaseError, seedDemonstration, seedReference, withStatementLimit } from '@bhumi/db';
+import {
+  NewerDatabaseError,
+  PoolerError,
+  seedDemonstration,
+  seedReference,
+  withStatementLimit,
+  WrongOwnerError,
+} from '@bhumi/db';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, configWarnings, readConfig } from './platform/config/config.ts';
 import {
   type Database,
-  migrateDatabase,
   NotMigratedError,
   openDatabase,
+  prepareDatabase,
 } from './platform/database/connect.ts';
 import { NotBuiltError } from './platform/http/fronts/static-files.ts';
 import { knexLog } from './platform/database/knex-log.ts';
@@ -69,12 +76,13 @@ function closeOnSignal(app: App, database: Database, config: Config): void {
   }
 }
 
+/** Errors that say what to do. */
+const STATED = [NotMigratedError, NewerDatabaseError, NotBuiltError, PoolerError, WrongOwnerError];
+
 /** What went wrong, as the person who started us can mend it; null when it is a fault of ours. */
 function mendable(error: unknown, config: Config | undefined): string | null {
   if (error instanceof ConfigError) return `The configuration cannot be used:\n${error.message}`;
-  if ([NotMigratedError, NewerDatabaseError, NotBuiltError].some((kind) => error instanceof kind)) {
-    return (error as Error).message;
-  }
+  if (STATED.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `Port ${config?.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`;
@@ -97,11 +105,12 @@ export async function serve(options: { development: boolean; listening: () => vo
     const knexRemarks = knexLog();
     database = await openDatabase(config, say, knexRemarks.log);
     const { jobStatementTimeoutMs } = config;
-    await migrateDatabase(database, say);
+    const isWritable = await prepareDatabase(config, database, say);
     const app = await buildApp({ config, ...database, development: options.development });
     knexRemarks.sendTo(app.log);
     for (const doubt of configWarnings(config)) app.log.warn(doubt);
-    await withStatementLimit(jobStatementTimeoutMs, () => fill(config!, database!, app.storage));
+    if (isWritable)
+      await withStatementLimit(jobStatementTimeoutMs, () => fill(config!, database!, app.storage));
     const address = await app.listen({ port: config.port, host: config.host });
     options.listening();
     closeOnSignal(app, database, config);

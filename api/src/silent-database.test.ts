@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const read = () => app.inject('/api/verify/L-2025-000001-0');
+const read = () => app.inject('/api/receipt-keys');
 const ready = async () => (await app.inject('/readyz')).statusCode;
 
 it('is a 503 that says when to try again, to everybody at once, and nobody has to mend it by hand', async () => {

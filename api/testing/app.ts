@@ -26,6 +26,8 @@ export interface TestAppOptions {
   fronts?: boolean;
   /** Additional environment variables, such as PUBLIC_URL. */
   environment?: Record<string, string>;
+  /** Returns the address by which the application reaches the database, such as that of a proxy (default: its own). */
+  reachBy?: (databaseUrl: string) => Promise<string>;
   /** The timeouts for request data. */
   timeouts?: Partial<Timeouts>;
 }
@@ -50,7 +52,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     secret: settings.secret ?? 'a'.repeat(32),
     storageDir: options.environment?.['STORAGE_URL'] ?? db.storageDir,
   };
-  const knex = connect(db.appUrl, { poolSize: 5 });
+  const url = (await options.reachBy?.(db.appUrl)) ?? db.appUrl;
+  const knex = connect(url, { poolSize: 5 });
   const app = await buildApp({
     config,
     knex,

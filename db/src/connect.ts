@@ -1,9 +1,8 @@
 import knex, { type Knex } from 'knex';
-import Postgres from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
-import { withFallback } from './fallback.ts';
-import { statementName } from './prepared.ts';
-import { answerInTime, NoAnswerError, withCode } from './statement-limit.ts';
+import { clientOf, createPool, type Pool } from './client-class.ts';
+import { hasSeveralHosts, SEVERAL_HOSTS } from './start-checks.ts';
+import type { DatabaseState } from './reachability.ts';
 
 /** Parses int8 as a JavaScript number: ids and poisha stay far below 2^53, and a larger value throws instead of being rounded. */
 function parseInt8(text: string): number {
@@ -34,62 +33,42 @@ export interface ConnectOptions {
   connectTimeoutMs?: number;
   /** Timeout of a statement, in milliseconds (default: none). See `withStatementLimit`. */
   statementTimeoutMs?: number;
-  /** A second database, used while the first cannot be reached: the primary of a replica. */
-  fallback?: Knex;
+  /** It need not take writes (default: it is a primary). */
+  isReplica?: boolean;
   /** Receives Knex's own log messages, such as a lost connection; without it they are printed. */
   log?: ConnectLog;
 }
 
 /** How often the operating system probes an idle connection, in milliseconds. */
 const KEEP_ALIVE_MS = 10_000;
+/** How long a probe of the database may take where nothing else is said, in milliseconds. */
+const PROBE_MS = 5_000;
 
-/**
- * Knex's client for one pool. It names the queries that ask for it (`asPrepared`), and applies the statement timeout. When one connection
- * stops answering, the pool drops all older ones: after a failover they all lead to the lost server.
- */
-function clientOf({ statementTimeoutMs }: ConnectOptions): typeof Postgres {
-  const openedAt = new WeakMap<object, number>();
-  let lostAt = 0;
-  return class Client extends Postgres {
-    override async acquireRawConnection(): Promise<object> {
-      const now = Date.now();
-      try {
-        const connection = await super.acquireRawConnection();
-        openedAt.set(connection, now);
-        return connection;
-      } catch (error) {
-        throw withCode(error);
-      }
-    }
+/** The connection's own timeout ends first, so that its error says that the server is gone, and not that the pool is full. */
+const POOL_GRACE_MS = 100;
 
-    override validateConnection(connection: object): boolean {
-      return (openedAt.get(connection) ?? 0) >= lostAt && super.validateConnection(connection);
-    }
+const pools = new WeakMap<object, Pool>();
 
-    override async _query(connection: object, query: { sql: string; options?: object }): Promise<unknown> {
-      if (query.options && 'isNamed' in query.options) query.options = { name: statementName(query.sql) };
-      try {
-        return await answerInTime(connection as pg.Client, statementTimeoutMs, () =>
-          super._query(connection, query),
-        );
-      } catch (error) {
-        if (error instanceof NoAnswerError) lostAt = Date.now();
-        throw error;
-      }
-    }
-  };
-}
+/** Returns whether the database of a Knex can be reached and takes writes, as far as anybody has noticed. Asks nobody, waits for nothing. */
+export const stateOf = (knex: Knex): DatabaseState =>
+  pools.get(knex.client as object)?.reachability.state ?? 'up';
+
+/** Finds out in parallel whether the database of a Knex is still there, because something else said that it is not. */
+export const suspect = (knex: Knex): void => pools.get(knex.client as object)?.reachability.suspect();
 
 /**
  * Returns a Knex over a pool of connections to `url`. Sessions hold no state except prepared statements, so it works behind
  * PgBouncer in transaction mode from 1.21 on (`max_prepared_statements` above 0). End it with `destroy()`.
  */
 export function connect(url: string, options: ConnectOptions = {}): Knex {
-  const { poolSize = 10, connectTimeoutMs, fallback, log } = options;
-  const own = clientOf(options);
-  const client = fallback ? withFallback(own, fallback) : own;
-  return knex({
-    client: client as unknown as typeof Knex.Client,
+  if (hasSeveralHosts(url)) throw new Error(`The address of the database ${SEVERAL_HOSTS}.`);
+  const { poolSize = 10, connectTimeoutMs, statementTimeoutMs, log } = options;
+  const pool = createPool({
+    probeMs: connectTimeoutMs ?? PROBE_MS,
+    needsWrites: !options.isReplica,
+  });
+  const connected = knex({
+    client: clientOf(pool, statementTimeoutMs) as unknown as typeof Knex.Client,
     connection: {
       connectionString: url,
       types,
@@ -98,9 +77,28 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
       ...(connectTimeoutMs && { connectionTimeoutMillis: connectTimeoutMs }),
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: poolSize },
-    ...(connectTimeoutMs && { acquireConnectionTimeout: connectTimeoutMs }),
+    ...(connectTimeoutMs && { acquireConnectionTimeout: connectTimeoutMs + POOL_GRACE_MS }),
     // Error messages reach the logs: show the statement with its placeholders, never the values.
     compileSqlOnError: false,
     ...(log && { log: { ...log, deprecate: log.warn } }),
   });
+  pool.client = connected.client as NonNullable<Pool['client']>;
+  pools.set(connected.client as object, pool);
+  return connected;
+}
+
+/**
+ * Opens a primary and its replica, each of which stands in for the other while it cannot be reached: the primary for all that is asked of
+ * the replica, the replica for what only reads. No query waits for the one that is gone, and both are used again once they are back.
+ */
+export function connectBoth(
+  { primaryUrl, replicaUrl }: { primaryUrl: string; replicaUrl: string },
+  options: ConnectOptions = {},
+): { primary: Knex; replica: Knex } {
+  const primary = connect(primaryUrl, options);
+  const replica = connect(replicaUrl, { ...options, isReplica: true });
+  const [writing, reading] = [primary, replica].map(({ client }) => pools.get(client as object)!);
+  writing!.stand = { in: reading!, readsOnly: true };
+  reading!.stand = { in: writing!, readsOnly: false };
+  return { primary, replica };
 }

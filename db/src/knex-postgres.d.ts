@@ -7,6 +7,7 @@ declare module 'knex/lib/dialects/postgres/index.js' {
     acquireConnection(): Promise<object>;
     releaseConnection(connection: object): Promise<void>;
     acquireRawConnection(): Promise<object>;
+    destroyRawConnection(connection: object): Promise<unknown>;
     validateConnection(connection: object): boolean;
     query(connection: object, query: { sql: string } | string): Promise<unknown>;
     _query(connection: object, query: { sql: string; options?: object }): Promise<unknown>;

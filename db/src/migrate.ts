@@ -5,6 +5,7 @@ import { connect } from './connect.ts';
 import { checkBengali } from './embedded/databases.ts';
 import { loadStep, MIGRATIONS, readSteps, type Step } from './migration-steps.ts';
 import { inShortTransaction, type LockOptions } from './short-transaction.ts';
+import { checkOwner } from './start-checks.ts';
 
 export { MIGRATIONS, readSteps } from './migration-steps.ts';
 
@@ -87,6 +88,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   const { all, wanted } = stepsOf(options);
   const knex = connect(ownerUrl, { poolSize: 3 });
   try {
+    await checkOwner(knex);
     await whileLocked(knex, async (stillLocked) => {
       await createHistory(knex);
       const applied = await appliedSteps(knex);

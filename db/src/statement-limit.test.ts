@@ -71,26 +71,3 @@ describe('a statement that is slow', () => {
     expect(rows).toHaveLength(1);
   });
 });
-
-describe('a replica', () => {
-  it('that cannot be reached is replaced by the primary, in transactions too', async () => {
-    const primary = connect(database.appUrl, { poolSize: 1 });
-    const closed = 'postgres://bhumi_app@127.0.0.1:1/nothing';
-    const replica = connect(closed, { poolSize: 1, connectTimeoutMs: 500, fallback: primary, log: silent });
-    const own = await pid(primary);
-    expect(await pid(replica)).toBe(own);
-    expect(await replica.transaction(pid)).toBe(own);
-    // The connection went back to its own pool.
-    expect(await pid(primary)).toBe(own);
-    await replica.destroy();
-    await primary.destroy();
-  });
-
-  it('that can be reached is asked', async () => {
-    const primary = connect(database.appUrl, { poolSize: 1 });
-    const replica = connect(proxy.url, { poolSize: 1, fallback: primary });
-    expect(await pid(replica)).not.toBe(await pid(primary));
-    await replica.destroy();
-    await primary.destroy();
-  });
-});

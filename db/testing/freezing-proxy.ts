@@ -8,8 +8,21 @@ export interface FreezingProxy {
   freeze(options?: { refuse?: boolean }): void;
   /** Lets new connections work again; frozen ones stay frozen. */
   thaw(): void;
+  /** Resets the open connections and refuses new ones, like a server that has crashed, until `revive`. */
+  kill(): void;
+  revive(): void;
+  /**
+   * Forwards COMMIT to the server, and resets the connection instead of forwarding its answer; until `hearCommits`.
+   * `kill`: the server is gone from then on, as by `kill()`.
+   */
+  swallowCommits(options?: { kill?: boolean }): void;
+  hearCommits(): void;
   close(): Promise<void>;
 }
+
+/** Whether these bytes are a simple query `COMMIT` (protocol message Q). */
+const isCommit = (sent: Buffer): boolean =>
+  sent[0] === 'Q'.charCodeAt(0) && /^commit\b/i.test(sent.toString('utf8', 5));
 
 export async function startFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
   const { hostname, port } = new URL(databaseUrl);
@@ -17,7 +30,11 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
   const open = new Set<{ pause(): void; destroy(): void }>();
   let silent = false;
+  let dead = false;
+  let swallows = false;
+  let killsAfter = false;
   const server = net.createServer((near) => {
+    if (dead) return void near.resetAndDestroy();
     if (silent) {
       near.on('error', () => near.destroy());
       open.add({ pause: () => undefined, destroy: () => near.destroy() });
@@ -29,6 +46,17 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
       far.destroy();
     };
     for (const socket of [near, far]) socket.on('error', end).on('close', end);
+    near.on('data', (sent: Buffer) => {
+      if (!swallows || !isCommit(sent)) return;
+      far.unpipe(near);
+      // The answer says that the server has committed.
+      far.once('data', () => {
+        dead = killsAfter;
+        near.resetAndDestroy();
+        far.destroy();
+      });
+      far.resume();
+    });
     near.pipe(far);
     far.pipe(near);
     open.add({
@@ -53,6 +81,21 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
     },
     thaw: () => {
       silent = false;
+    },
+    kill: () => {
+      dead = true;
+      for (const each of open) each.destroy();
+      open.clear();
+    },
+    revive: () => {
+      dead = false;
+    },
+    swallowCommits: ({ kill = false } = {}) => {
+      swallows = true;
+      killsAfter = kill;
+    },
+    hearCommits: () => {
+      swallows = false;
     },
     close: async () => {
       for (const each of open) each.destroy();

@@ -39,6 +39,7 @@ async function rootDataFallback(request: Request, remix: EntryContext, context: 
     flash: null,
     refused: null,
     simulatedPayments: context.simulatedPayments,
+    ...(context.paused && { paused: true }),
     requestId: context.requestId,
   };
   return standIn;

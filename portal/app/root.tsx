@@ -15,6 +15,7 @@ import { FlashMessage } from './components/flash-message/flash-message.tsx';
 import { StaleNotice } from './components/load-failed/stale-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { PausedBand } from './layout/paused-band.tsx';
 import { wasRefused } from './lib/forms/refusal.ts';
 import { requestPath } from './lib/session/safe-path.ts';
 import { clearedFlashCookie, readFlash } from './lib/session/flash.ts';
@@ -52,7 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user, isExpired } = await currentUser(args);
   const flash = readFlash(request, context.secure);
   const headers = new Headers();
-  if (isExpired) headers.append('Set-Cookie', clearedSessionCookie(context.secure));
+  // A session that the replica does not know yet may be good.
+  if (isExpired && !context.paused) headers.append('Set-Cookie', clearedSessionCookie(context.secure));
   if (flash) headers.append('Set-Cookie', clearedFlashCookie(context.secure));
   for (const cookie of user ? expiredFormCookies(args, user.id) : []) headers.append('Set-Cookie', cookie);
   const found: RootData = {
@@ -64,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? requestPath(request)
         : null,
     simulatedPayments: context.simulatedPayments,
+    ...(context.paused && { paused: true }),
     requestId: context.forEveryone ? null : context.requestId,
     ...(isScriptless(request) && { scriptless: true }),
   };
@@ -128,6 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
         {text.skip}
       </a>
       <Header />
+      <PausedBand />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

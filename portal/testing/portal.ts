@@ -84,6 +84,7 @@ function visitor(test: TestApp, cookies: Record<string, string>) {
     requestId: 'request-1',
     secure: test.app.config.secure,
     simulatedPayments: true,
+    paused: false,
     ...formSeal(test.app.config),
     cspNonce: 'nonce-1',
   });

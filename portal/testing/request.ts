@@ -26,6 +26,7 @@ export function contextAnswering(answer: (call: Call) => Response | Promise<Resp
     requestId: 'request-1',
     secure,
     simulatedPayments: true,
+    paused: false,
     ...formSeal({ secret: 'x'.repeat(32) }),
     cspNonce: 'nonce-1',
     callApi: call,

@@ -6,13 +6,15 @@ export type StatusPart = (typeof STATUS_PARTS)[number];
 export interface PartState {
   name: StatusPart;
   ok: boolean;
+  /** It works, but not as it should: records can be read and nothing saved, or the disk is nearly full. */
+  limited?: 'read_only' | 'low_space';
   /** The number of unsent messages. */
   waiting?: number;
   /** The age of the oldest one in seconds; 0 when there is none. */
   oldest_seconds?: number;
 }
 
-/** `degraded`: at least one part does not work. */
+/** `degraded`: at least one part does not work, or is limited. */
 export interface StatusAnswer {
   status: 'ok' | 'degraded';
   parts: PartState[];

@@ -1,6 +1,8 @@
 /** What our plugins add to Fastify's own objects. */
 import type { Knex } from 'knex';
 import type { Language, Message } from '../../contract/language.ts';
+import type { ReplicaWatch } from './database/replica-watch.ts';
+import type { ServiceState } from './database/plugin.ts';
 import type { Config } from './config/config.ts';
 import type { Model } from './resources/model/model.ts';
 import type { FeatureRegistry } from './feature/feature.ts';
@@ -21,6 +23,16 @@ declare module 'fastify' {
     replica: Knex;
     /** A connection of its own for `/readyz`, where the process has one. */
     probe: Knex;
+    /** Whether the database can be read and written, as far as is known. Waits for nothing. */
+    serviceState(): ServiceState;
+    /** Whether the primary can be written: `serviceState()` is `normal`. */
+    writable(): boolean;
+    /** How far behind the replica is. */
+    replicaWatch: ReplicaWatch;
+    /** Finds out in parallel whether the primary is still there. */
+    suspectDatabase(): void;
+    /** Makes a write that the answer can do without; leaves it out while nothing can be written. */
+    writeIfPossible(write: () => Promise<unknown>): Promise<void>;
     /** Whether the process is about to end. */
     isClosing(): boolean;
     /** Tells the proxy to send nobody here any more, and waits until it has heard. */
@@ -78,6 +90,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; every route under /api declares it. */
     access?: RouteAccess;
+    /** It is public, and sends visitors elsewhere. */
+    redirectsVisitors?: boolean;
+    /** It changes nothing although its method is not GET, so it goes on while nothing can be written. */
+    changesNothing?: boolean;
     /** That it was answered leaves no line in the log. */
     quiet?: boolean;
     /**

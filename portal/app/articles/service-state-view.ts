@@ -13,6 +13,10 @@ export function serviceStateView(status: StatusAnswer | null, text: StateTexts):
   const pages = { name: 'portal' as const, ok: true };
   if (!status) return { kind: 'warning', says: text.unknown, parts: [pages] };
   const [kind, says] =
-    status.status === 'ok' ? (['success', text.all] as const) : (['error', text.some] as const);
+    status.status === 'ok'
+      ? (['success', text.all] as const)
+      : status.parts.every(({ ok }) => ok)
+        ? (['warning', text.limited] as const)
+        : (['error', text.some] as const);
   return { kind, says, parts: [pages, ...status.parts] };
 }

@@ -19,7 +19,7 @@ export function ServiceState({ status, at }: { status: StatusAnswer | null; at: 
         <p>{says}</p>
       </Notice>
       <ul className="parts" aria-label={text.parts}>
-        {parts.map(({ name, ok, waiting, oldest_seconds: oldest = 0 }) => (
+        {parts.map(({ name, ok, limited, waiting, oldest_seconds: oldest = 0 }) => (
           <li key={name}>
             <span>
               {text.names[name]}
@@ -29,9 +29,13 @@ export function ServiceState({ status, at }: { status: StatusAnswer | null; at: 
                 </span>
               ) : null}
             </span>
-            <Badge kind={ok ? 'good' : 'bad'}>
-              {ok ? text.works : waiting === undefined ? text.fails : text.late}
-            </Badge>
+            {limited ? (
+              <Badge kind="flagged">{text.limits[limited]}</Badge>
+            ) : (
+              <Badge kind={ok ? 'good' : 'bad'}>
+                {ok ? text.works : waiting === undefined ? text.fails : text.late}
+              </Badge>
+            )}
           </li>
         ))}
       </ul>

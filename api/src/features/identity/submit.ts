@@ -1,4 +1,5 @@
 /** Submits an identity card (specification 2, sections 4, 5 and 7). */
+import { isUnsaved } from '../../platform/files/unsaved.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
@@ -149,7 +150,7 @@ export async function submitKyc(
       return (await kycOf(trx, user_id))!;
     });
   } catch (error) {
-    await remove(storage, pictures);
+    if (isUnsaved(error)) await remove(storage, pictures);
     // Two submissions at once: the first one counts.
     throw constraintViolation(error)?.constraint === 'kycs_once' ? problem(409, kycTexts.waiting) : error;
   }

@@ -11,7 +11,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/inheritance/shares',
     {
-      config: { access: 'public' },
+      config: { access: 'public', changesNothing: true },
       schema: {
         tags: ['Inheritance'],
         summary: 'The shares of heirs under Hanafi law as applied in Bangladesh',

@@ -45,7 +45,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/land-tax-payments/calculate',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', changesNothing: true },
       schema: {
         tags,
         summary: 'What is due for lands of one’s own, and how it comes about',

@@ -33,7 +33,11 @@ const surveysQuery = z.object({ type: z.enum(['khatiyan', 'mouza_map']).default(
 const routes: FastifyPluginAsyncZod = async (app) => {
   const cache = createLookupCache(app.replica, {
     maxAgeMs: app.config.lookupAge,
-    onError: (error) => app.log.error({ err: error }, 'the lookup goes on with the lists that it knows'),
+    isPaused: () => !app.writable(),
+    onError: (error) => {
+      if (app.writable())
+        app.log.error({ err: error }, 'the lookup goes on with the lists that it knows');
+    },
   });
   async function sendList(request: FastifyRequest, reply: FastifyReply, name: ListName, of: number | null) {
     const list = await cache.list(name, of);

@@ -1,4 +1,5 @@
 /** Routes for citizens: recorded owners object to a mutation, and its applicant answers. */
+import { isUnsaved } from '../../platform/files/unsaved.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -119,14 +120,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const objector = actorOf(request);
       const { fields, files } = await readObjectionForm(request, storage);
       let filed: { id: number; created: boolean } | undefined;
+      let isKept = false;
       try {
         const typed = fields['reasons'] ?? '';
         filed = await fileObjection(knex, objector, request.params.id, { typed, files });
+        isKept = filed.created;
       } catch (error) {
+        isKept = !isUnsaved(error);
         if (error instanceof Problem) error.details['values'] = fields;
         throw error;
       } finally {
-        if (!filed?.created) await removeFiles(storage, files);
+        if (!isKept) await removeFiles(storage, files);
       }
       const objection = await ownObjectionOf(knex, objector.user.id, filed.id);
       return reply.code(filed.created ? 201 : 200).send({ message: request.t(texts.filed), objection });

@@ -1,4 +1,5 @@
 /** Written orders that allow the total of a dag to grow: uploaded by staff, read by staff. */
+import { isUnsaved } from '../../platform/files/unsaved.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
@@ -46,7 +47,7 @@ export async function addOrder(
   try {
     return await writeOrder(knex, officer, dag_id, file);
   } catch (error) {
-    await removeFiles(storage, files);
+    if (isUnsaved(error)) await removeFiles(storage, files);
     throw error;
   }
 }

@@ -43,6 +43,8 @@ export function publicKeyOf(publicKey: string): KeyObject {
 
 /** Enters the public half among the published keys, once, however many replicas start at the same time. */
 export async function publishKey(knex: Knex, { id, publicKey }: SigningKey): Promise<void> {
+  // A receipt of a published key can also be printed while nothing can be written.
+  if (await knex('signing_keys').where({ id }).first('id')) return;
   await knex('signing_keys').insert({ id, public_key: publicKey }).onConflict().ignore();
 }
 

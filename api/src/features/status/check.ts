@@ -50,5 +50,5 @@ export async function checkParts(
       }
     }),
   );
-  return { status: parts.every(({ ok }) => ok) ? 'ok' : 'degraded', parts };
+  return { status: parts.every(({ ok, limited }) => ok && !limited) ? 'ok' : 'degraded', parts };
 }

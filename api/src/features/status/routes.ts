@@ -13,6 +13,7 @@ export const CACHE_MS = 5_000;
 const part = z.object({
   name: z.enum(STATUS_PARTS),
   ok: z.boolean(),
+  limited: z.enum(['read_only', 'low_space']).optional(),
   waiting: z.int().optional(),
   oldest_seconds: z.int().optional(),
 });
@@ -24,8 +25,14 @@ const answer = z.object({
 const routes: FastifyPluginAsyncZod = async (app) => {
   const connections = [...new Set([app.knex, app.replica])];
   const checks = {
-    database: databaseCheck(...connections),
-    storage: () => app.storage.check(),
+    database: async () => {
+      await databaseCheck(...connections)();
+      return app.writable() ? { ok: true } : { ok: true, limited: 'read_only' as const };
+    },
+    storage: async () => {
+      const free = await app.storage.check();
+      return free < app.config.storageMinFree ? { ok: true, limited: 'low_space' as const } : { ok: true };
+    },
     mail: () => queueState(app.knex),
   };
   let last: { at: number; answer: Promise<StatusAnswer> } | undefined;

@@ -12,6 +12,8 @@ export interface TableVersionsOptions {
   read(): Promise<VersionsByTable>;
   /** How long the versions count as current before they are read again; 0: they are read each time. */
   maxAgeMs: number;
+  /** Whether it is known that nothing can be written, so that the last known versions may still hold (default: never). */
+  isPaused?(): boolean;
   /** Called when they could not be read and the last known ones were used instead. */
   onError?(error: unknown): void;
   /** In milliseconds; must never go backwards. */
@@ -20,6 +22,8 @@ export interface TableVersionsOptions {
 
 /** While the database cannot be asked, the last known versions are used this long: as long as clients may keep the answers. */
 export const FALLBACK_MS = 60_000;
+/** The same while it is known that the database is gone: long enough for a failover by hand. */
+export const PAUSED_FALLBACK_MS = 3_600_000;
 
 export class TableVersions {
   readonly #options: Required<TableVersionsOptions>;
@@ -30,7 +34,12 @@ export class TableVersions {
   #reading: { startedAt: number; done: Promise<void> } | null = null;
 
   constructor(options: TableVersionsOptions) {
-    this.#options = { clock: () => performance.now(), onError: () => undefined, ...options };
+    this.#options = {
+      clock: () => performance.now(),
+      onError: () => undefined,
+      isPaused: () => false,
+      ...options,
+    };
   }
 
   /** Returns how often these tables have changed in total. @throws when the database cannot be asked, and could not for a minute */
@@ -61,7 +70,8 @@ export class TableVersions {
       this.#known = versions;
       this.#readAt = now;
     } catch (error) {
-      if (now - this.#readAt >= FALLBACK_MS) throw error;
+      const longest = this.#options.isPaused() ? PAUSED_FALLBACK_MS : FALLBACK_MS;
+      if (now - this.#readAt >= longest) throw error;
       this.#options.onError(error);
     }
     this.#nextReadAt = now + this.#options.maxAgeMs;

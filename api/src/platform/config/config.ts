@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hasSeveralHosts, SEVERAL_HOSTS } from '@bhumi/db';
 import { z } from 'zod';
 
 import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
@@ -15,6 +16,8 @@ export interface Settings {
   dataDir: string;
   /** Where uploaded files lie: the folder `DATA_DIR/storage`, absolute, or the address of a storage in `storages.ts`. */
   storageDir: string;
+  /** The share of the storage's space, from 0 to 1, below which `/api/status` warns. */
+  storageMinFree: number;
   /** Unset: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   /** The owner's address, needed only to migrate. */
@@ -117,7 +120,10 @@ const wholeNumber = (least: number, most: number) =>
 /** Seconds, as milliseconds. */
 const seconds = (least: number, most: number) => wholeNumber(least, most).transform((value) => value * 1_000);
 const OPENSTREETMAP = /(^|\.)openstreetmap\.org$/;
-const postgres = address(['postgres:', 'postgresql:']);
+const postgres = z
+  .string()
+  .refine((value) => !hasSeveralHosts(value), { error: SEVERAL_HOSTS, abort: true })
+  .pipe(address(['postgres:', 'postgresql:']));
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -145,6 +151,9 @@ const environment = z.object({
       error: 'is not supported yet: leave it unset, and uploaded files are kept under DATA_DIR/storage',
     })
     .optional(),
+  STORAGE_MIN_FREE: wholeNumber(0, 99)
+    .transform((percent) => percent / 100)
+    .default(0.1),
   PAYMENT_PROVIDER: z.enum(providerNames, { error: `must be: ${providerNames.join(' or ')}` }).optional(),
   TILE_URL: address(['http:', 'https:'])
     .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
@@ -228,6 +237,7 @@ export function readConfig(
     host: env.HOST,
     dataDir,
     storageDir: env.STORAGE_URL ?? path.join(dataDir, 'storage'),
+    storageMinFree: env.STORAGE_MIN_FREE,
     databaseUrl: env.DATABASE_URL,
     migrationUrl: env.DATABASE_MIGRATION_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,

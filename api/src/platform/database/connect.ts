@@ -1,6 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { checkVersion, connect, type ConnectLog, migrate, MIGRATIONS, startEmbedded } from '@bhumi/db';
+import {
+  checkPooler,
+  checkVersion,
+  connect,
+  connectBoth,
+  type ConnectLog,
+  migrate,
+  MIGRATIONS,
+  startEmbedded,
+  stateOf,
+} from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Settings } from '../config/config.ts';
 
@@ -35,8 +45,9 @@ export async function openDatabase(config: Settings, log: Log, knexLog?: Connect
   const limits = { connectTimeoutMs, statementTimeoutMs, ...(knexLog && { log: knexLog }) };
   const options = { ...limits, poolSize: config.databasePool };
   const url = embedded?.appUrl ?? config.databaseUrl!;
-  const knex = connect(url, options);
-  const replica = config.replicaUrl ? connect(config.replicaUrl, { ...options, fallback: knex }) : knex;
+  const { primary: knex, replica } = config.replicaUrl
+    ? connectBoth({ primaryUrl: url, replicaUrl: config.replicaUrl }, options)
+    : alone(connect(url, options));
   const probe = connect(url, { ...limits, poolSize: 1, statementTimeoutMs: connectTimeoutMs });
   return {
     knex,
@@ -52,6 +63,9 @@ export async function openDatabase(config: Settings, log: Log, knexLog?: Connect
   };
 }
 
+/** A primary that is its own replica. */
+const alone = (primary: Knex) => ({ primary, replica: primary });
+
 /** Whether the newest migration of this version has run. */
 export async function isMigrated(knex: Knex): Promise<boolean> {
   const files = (await readdir(MIGRATIONS)).filter(
@@ -62,6 +76,23 @@ export async function isMigrated(knex: Knex): Promise<boolean> {
     knex.raw(`to_regclass('schema_migrations') is not null as there`),
   )) as [{ there: boolean }];
   return there && (await knex('schema_migrations').where({ name: newest }).first('name')) !== undefined;
+}
+
+/**
+ * Prepares the database of a starting process: refuses a pooler that cannot be used, and migrates.
+ * @returns whether it can be written; false: the primary is gone, and a replica has all migrations
+ * @throws {PoolerError} {NotMigratedError} {WrongOwnerError}
+ */
+export async function prepareDatabase(config: Settings, database: Database, log: Log): Promise<boolean> {
+  // Fails only when neither primary nor replica can be reached.
+  const migrated = await isMigrated(database.knex);
+  if (stateOf(database.knex) !== 'up' && migrated) {
+    log('The primary cannot be written: records can be read, and all else waits until it is back');
+    return false;
+  }
+  if (config.databaseUrl) await checkPooler(config.databaseUrl, config.connectTimeoutMs);
+  await migrateDatabase(database, log);
+  return true;
 }
 
 /**

@@ -15,9 +15,10 @@ export interface Storage {
   remove(path: string): Promise<void>;
   /**
    * Checks whether files can be written, without writing any.
+   * @returns the free share of its space, from 0 to 1; 1 where there is no limit
    * @throws the reason why not
    */
-  check(): Promise<void>;
+  check(): Promise<number>;
 }
 
 /** A part of a file by its first and last byte. */
@@ -106,7 +107,9 @@ export function diskStorage(root: string): Storage {
     async check() {
       if (!(await stat(root)).isDirectory()) throw new Error(`${root} is no folder`);
       await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
-      if ((await statfs(root)).bavail === 0) throw new Error(`No room is left in ${root}`);
+      const { bavail, blocks } = await statfs(root);
+      if (bavail === 0) throw new Error(`No room is left in ${root}`);
+      return bavail / blocks;
     },
   };
 }

@@ -13,7 +13,7 @@ it('is a folder of this machine unless an address is set', () => {
 });
 
 it('is another kind by one row, chosen by the protocol of STORAGE_URL', async () => {
-  const check = vi.fn<Storage['check']>(async () => undefined);
+  const check = vi.fn<Storage['check']>(async () => 1);
   const open = vi.fn((_location: string) => ({ check }) as Partial<Storage> as Storage);
   const prepare = vi.fn(async () => undefined);
   (storages as Record<string, unknown>)['shelf:'] = { open, prepare };

@@ -1,7 +1,10 @@
+import { connect } from '@bhumi/db';
 import fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
 import { readConfig } from '../config/config.ts';
 import { createPayments } from '../payments/payments.ts';
+import database from '../database/plugin.ts';
 import bodies from './bodies.ts';
 import compression from './compression.ts';
 import errors from './errors.ts';
@@ -14,10 +17,14 @@ import { DEFAULT_TIMEOUTS, type Timeouts } from './timeouts.ts';
 import { validatorCompiler } from './validation.ts';
 import '../types.ts';
 
+/** A database that nobody asks. */
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/nothing';
+
 /** An application with the plugins that need no database; tests add their own routes. `log` receives its lines. */
 export async function bareApp(
   log?: (line: Record<string, unknown>) => void,
   timeouts: Partial<Timeouts> = {},
+  knex: Knex = connect(NOWHERE, { poolSize: 1 }),
 ) {
   const options = loggerOptions(log ? 'info' : 'silent');
   const write = (line: string) => log?.(JSON.parse(line) as Record<string, unknown>);
@@ -36,6 +43,7 @@ export async function bareApp(
   await app.register(language);
   await app.register(errors);
   await app.register(host);
+  await app.register(database, { knex });
   return app;
 }
 

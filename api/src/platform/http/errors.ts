@@ -1,8 +1,11 @@
+import { OutcomeUnknownError } from '@bhumi/db';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
+import { outcomeProblem } from './idempotency.ts';
 import { fieldErrors, Problem, problem } from './http-error.ts';
+import { pausedProblem } from '../database/pause-writes.ts';
 import { issuesByField } from './validation.ts';
 
 /** Messages for 4xx errors of our libraries, by status. */
@@ -23,10 +26,12 @@ const READ_AS_ERROR = /^\/api\/land-tax-payments(\/|$)/;
 
 /** Error codes of a database that cannot be reached, ends, does not answer in time, or takes no writes just now (a failover). */
 const UNREACHABLE = new Set(
-  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH 53300 57014 57P01 57P02 57P03 57P05 25P03 25006'.split(
+  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 08000 08001 08003 08004 08006 08P01 53300 57014 57P01 57P02 57P03 57P05 25P03 25006'.split(
     ' ',
   ),
 );
+/** No space is left: PostgreSQL's disk, or the disk or quota of the stored files. */
+const NO_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** When it is worth trying again, in seconds. */
 const RETRY_AFTER = 5;
 
@@ -44,21 +49,28 @@ function schemaProblem(error: FastifyError): Problem {
 export const shouldLog = (found: Problem | null): boolean => found === null || found.isFailure;
 
 /** Converts a thrown error into the error for the caller; null for a failure of ours. */
-export function toProblem(error: FastifyError): Problem | null {
+export function toProblem(
+  error: FastifyError,
+  request: Pick<FastifyRequest, 'server' | 'method' | 'headers' | 'routeOptions'>,
+): Problem | null {
   if (error instanceof Problem) return error;
   if (error.validation) return schemaProblem(error);
   const status = error.statusCode ?? 500;
   if (error.code === FILE_TOO_LARGE) return problem(413, messages.tooLarge);
   if (status >= 400 && status < 500) return problem(status, TEXTS[status] ?? messages.badRequest);
-  if (UNREACHABLE.has(error.code) || error.name === 'KnexTimeoutError')
+  if (error instanceof OutcomeUnknownError) return outcomeProblem(request);
+  if (NO_SPACE.has(error.code)) return new Problem(507, messages.diskFull, { isFailure: true });
+  if (UNREACHABLE.has(error.code) || error.name === 'KnexTimeoutError') {
+    if (!request.server.writable()) return pausedProblem(request);
     return new Problem(503, messages.busy, { wait: RETRY_AFTER, isFailure: true });
+  }
   // Class 22 of PostgreSQL: a text with a NUL, a number out of range. The caller's data is wrong.
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return problem(400, messages.badRequest);
   return null;
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = toProblem(error);
+  const found = toProblem(error, request);
   const { status, text, errors, details } = found ?? problem(500, messages.failed);
   if (found?.retryAfterSeconds !== undefined) void reply.header('retry-after', found.retryAfterSeconds);
   if (shouldLog(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a request failed');

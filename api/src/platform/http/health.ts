@@ -1,21 +1,25 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import fp from 'fastify-plugin';
+import type { Knex } from 'knex';
 import { isMigrated } from '../database/connect.ts';
 
 /** How long `/readyz` waits for the database, in milliseconds: less than any proxy waits for `/readyz`. */
 const READY_TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: the database is reachable and migrated, and the process is not about to end. */
+/**
+ * `/healthz`: the process answers. `/readyz`: the database is reachable and migrated, and the process is not about to end. A process that
+ * can still read is ready too (`read-only`): otherwise the proxy would take all of them away, and the readers would get nothing.
+ */
 export default fp(
   async (app) => {
     /** @throws when the database does not answer in time */
-    async function databaseIsMigrated(): Promise<boolean> {
+    async function isMigratedInTime(knex: Knex): Promise<boolean> {
       const end = new AbortController();
       const clock = pauseFor(READY_TIMEOUT_MS, undefined, { signal: end.signal }).then(() => {
         throw new Error('the database does not answer');
       });
       try {
-        return await Promise.race([isMigrated(app.probe), clock]);
+        return await Promise.race([isMigrated(knex), clock]);
       } finally {
         end.abort();
         clock.catch(() => undefined);
@@ -28,8 +32,17 @@ export default fp(
     app.get('/readyz', { config }, async (request, reply) => {
       try {
         if (app.isClosing()) return await reply.code(503).send({ status: 'closing' });
-        if (await databaseIsMigrated()) return { status: 'ready' };
-        request.log.warn('not ready: the database lacks migrations');
+        if (app.writable()) {
+          if (await isMigratedInTime(app.probe)) return { status: 'ready' };
+          request.log.warn('not ready: the database lacks migrations');
+        }
+      } catch (error) {
+        app.suspectDatabase();
+        request.log.warn(error, 'the primary does not answer');
+      }
+      try {
+        if (app.serviceState() === 'read-only' && (await isMigratedInTime(app.replica)))
+          return { status: 'read-only' };
       } catch (error) {
         request.log.warn(error, 'not ready');
       }

@@ -8,7 +8,7 @@ import { createRunner } from './runner.ts';
  */
 export default fp<{ kinds: readonly JobKind[] }>(
   async (app, { kinds }) => {
-    const runner = createRunner({ app, kinds });
+    const runner = createRunner({ app, kinds, isPaused: () => !app.writable() });
     app.decorate('jobs', runner);
     app.addHook('onListen', async () => runner.start());
     let stopped: Promise<void> | undefined;

@@ -38,6 +38,8 @@ export interface JobRunner {
 export interface RunnerOptions {
   app: JobApp;
   kinds: readonly JobKind[];
+  /** Whether nothing can be written: then nothing is begun or logged (default: never). */
+  isPaused?: () => boolean;
   /** In milliseconds; must never go backwards. */
   clock?: () => number;
 }
@@ -56,7 +58,12 @@ interface KindState {
 }
 
 /** Creates the runner of all background jobs. Several processes share the work by leases in the database. */
-export function createRunner({ app, kinds, clock = () => performance.now() }: RunnerOptions): JobRunner {
+export function createRunner({
+  app,
+  kinds,
+  isPaused = () => false,
+  clock = () => performance.now(),
+}: RunnerOptions): JobRunner {
   const end = new AbortController();
   const { knex, log } = app;
   const states = new Map<string, KindState>(
@@ -117,7 +124,7 @@ export function createRunner({ app, kinds, clock = () => performance.now() }: Ru
   function track({ kind, active }: KindState, work: Promise<void>): Promise<void> {
     const tracked = work
       .catch((error: unknown) => {
-        if (!end.signal.aborted) log.warn({ err: error, job: kind.name }, 'jobs wait for the database');
+        if (!end.signal.aborted && !isPaused()) log.warn({ err: error, job: kind.name }, 'jobs wait for the database');
       })
       .finally(() => active.delete(tracked));
     active.add(tracked);
@@ -156,6 +163,7 @@ export function createRunner({ app, kinds, clock = () => performance.now() }: Ru
   }
 
   async function tick(): Promise<void> {
+    if (isPaused()) return;
     const now = clock();
     // Timers are no exact clocks: a kind is looked at in the tick that is the nearest.
     const due = [...states.values()].filter(({ nextPollAt }) => now + TICK_MS / 2 >= nextPollAt);

@@ -1,5 +1,5 @@
 import type { Language } from '@bhumi/api/contract/language';
-import type { StatusPart } from '@bhumi/api/contract/status/status';
+import type { PartState, StatusPart } from '@bhumi/api/contract/status/status';
 import { link, type Article } from '../article-text.ts';
 
 /** What to make of the state of the service. */
@@ -43,6 +43,8 @@ export const statusText: Article = {
 export interface StateTexts {
   all: string;
   some: string;
+  /** All parts work, some of them not as they should. */
+  limited: string;
   unknown: string;
   parts: string;
   /** The name of each part; the portal itself works as soon as this page is shown. */
@@ -51,6 +53,7 @@ export interface StateTexts {
   fails: string;
   /** Shown for a queue that does not move. */
   late: string;
+  limits: Record<NonNullable<PartState['limited']>, string>;
   /** How many messages wait, and how long the oldest has. */
   waiting: (count: string, time: string) => string;
   checked: (time: string) => string;
@@ -62,6 +65,7 @@ export const stateTexts: Record<Language, StateTexts> = {
   en: {
     all: 'Everything is running',
     some: 'A part of the service is not running. This has been noted in our log; nothing that you had saved is lost.',
+    limited: 'The service is running with limits. Nothing that you had saved is lost.',
     unknown: 'The state could not be found out just now. Please try again in a few minutes.',
     parts: 'Parts of the service',
     names: {
@@ -73,6 +77,7 @@ export const stateTexts: Record<Language, StateTexts> = {
     works: 'Running',
     fails: 'Not running',
     late: 'Delayed',
+    limits: { read_only: 'Can be read only', low_space: 'Space is running low' },
     waiting: (count, time) => `${count} waiting, the oldest for ${time}`,
     checked: (time) => `Checked on ${time}, Dhaka time`,
     again: 'Check again',
@@ -80,6 +85,7 @@ export const stateTexts: Record<Language, StateTexts> = {
   bn: {
     all: 'সব কিছু চালু আছে',
     some: 'সেবার একটি অংশ চলছে না। তা আমাদের লগে লেখা হয়েছে; আপনার সংরক্ষিত কিছু হারায়নি।',
+    limited: 'সেবা সীমিতভাবে চলছে। আপনার সংরক্ষিত কিছু হারায়নি।',
     unknown: 'এই মুহূর্তে অবস্থা জানা যায়নি। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
     parts: 'সেবার অংশ',
     names: {
@@ -91,6 +97,7 @@ export const stateTexts: Record<Language, StateTexts> = {
     works: 'চালু',
     fails: 'বন্ধ',
     late: 'দেরি হচ্ছে',
+    limits: { read_only: 'শুধু দেখা যাচ্ছে', low_space: 'জায়গা কমে আসছে' },
     waiting: (count, time) => `${count}টি অপেক্ষায়, সবচেয়ে পুরোনোটি ${time} ধরে`,
     checked: (time) => `যাচাইয়ের সময় ${time} (ঢাকা)`,
     again: 'আবার যাচাই করুন',

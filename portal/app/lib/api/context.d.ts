@@ -9,6 +9,7 @@ declare module '@remix-run/node' {
     fromElsewhere?: PortalContext['fromElsewhere'];
     secure: PortalContext['secure'];
     simulatedPayments: PortalContext['simulatedPayments'];
+    paused: PortalContext['paused'];
     seal: PortalContext['seal'];
     unseal: PortalContext['unseal'];
     cspNonce: PortalContext['cspNonce'];

@@ -1,4 +1,5 @@
 /** The papers of mutations and drafts: uploading, storing without duplicates, and access. */
+import { isUnsaved } from '../../../platform/files/unsaved.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
@@ -134,7 +135,7 @@ export async function addDocuments(
       await audit(trx, owner, { action: 'documents', resource: 'mutations', record_id: id, after });
     });
   } catch (error) {
-    await removeFiles(storage, papers);
+    if (isUnsaved(error)) await removeFiles(storage, papers);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 /** Uploads and removes the papers of a draft, and saves the fields that come in the same form. */
+import { isUnsaved } from '../../../platform/files/unsaved.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
@@ -145,7 +146,7 @@ export async function saveForm(
     try {
       await addPapers(knex, userId, id, papers);
     } catch (error) {
-      await removeFiles(storage, papers);
+      if (isUnsaved(error)) await removeFiles(storage, papers);
       if (!(error instanceof Problem) || error.errors === undefined) throw error;
       refused.push(error);
     }

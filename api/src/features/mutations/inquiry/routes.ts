@@ -1,4 +1,5 @@
 /** The steps of the office between taking a mutation up and deciding on it. */
+import { isUnsaved } from '../../../platform/files/unsaved.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -95,11 +96,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const officer = actorOf(request);
       const { id } = request.params;
       const { fields, files } = await readStepForm(request, storage);
-      let entered = false;
+      let isSaved = false;
       try {
-        entered = await takeStep(knex, officer, id, { step: checkStep(fields), files });
+        isSaved = await takeStep(knex, officer, id, { step: checkStep(fields), files });
+      } catch (error) {
+        isSaved = !isUnsaved(error);
+        throw error;
       } finally {
-        if (!entered) await removeFiles(storage, files);
+        if (!isSaved) await removeFiles(storage, files);
       }
       return { message: request.t(texts.added), ...(await stepsOf(knex, id)) };
     },

@@ -46,11 +46,16 @@ update tries set count = count - 1
 from (select key from tries where key = any($1::text[]) order by key for update) as mine
 where tries.key = mine.key and count > 0`);
 
-/** Counts one try under each key. Returns by key the tries so far and the seconds until the window ends. */
-export async function countTries(
-  knex: Knex,
-  tries: readonly { key: string; windowSeconds: number }[],
-): Promise<Map<string, { count: number; wait: number }>> {
+export interface Try {
+  key: string;
+  windowSeconds: number;
+}
+
+/** By key: the tries so far, and the seconds until the window ends. */
+export type CountedTries = Map<string, { count: number; wait: number }>;
+
+/** Counts one try under each key. */
+export async function countTries(knex: Knex, tries: readonly Try[]): Promise<CountedTries> {
   const rows = await count(knex, [
     tries.map(({ key }) => key),
     tries.map(({ windowSeconds }) => windowSeconds),

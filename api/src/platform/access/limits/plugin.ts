@@ -4,8 +4,9 @@ import { tooManyTries } from '../../../../contract/limits.ts';
 import { SAFE_METHODS } from '../../http/safe-methods.ts';
 import { retryLater } from '../../http/http-error.ts';
 import { addRouteHook } from '../../http/route-hooks.ts';
+import { countInMemory } from './in-memory.ts';
 import { runWithNetwork } from './current-network.ts';
-import { countTries, releaseTries, limitKey, type Limit } from './limits.ts';
+import { countTries, releaseTries, limitKey, type CountedTries, type Limit, type Try } from './limits.ts';
 import { networkOf } from './network.ts';
 
 /** Two limits with one name on one route would count a try twice. */
@@ -26,6 +27,7 @@ const mayQueue = (method: string, config: FastifyContextConfig = {}): boolean =>
 export default fp(
   async (app) => {
     const { addressLimitFactor } = app.config;
+    const inMemory = countInMemory();
     const maxOf = (limit: Limit) => limit.max * (limit.per === 'address' ? addressLimitFactor : 1);
     /** Keys of limits on failures, to be released when the request succeeds. */
     const failureKeys = new WeakMap<FastifyRequest, string[]>();
@@ -37,6 +39,18 @@ export default fp(
       reply.raw.once('close', end);
     };
 
+    /** Counts in the database; while nothing can be written, in this process, so that reads go on and have an end nonetheless. */
+    async function countHereOrThere(tries: readonly Try[]) {
+      let counted: CountedTries | undefined;
+      await app.writeIfPossible(async () => {
+        counted = await countTries(app.knex, tries);
+      });
+      return counted ?? inMemory.count(tries);
+    }
+
+    const release = (keys: readonly string[]) =>
+      app.writeIfPossible(() => releaseTries(app.knex, keys));
+
     async function count(request: FastifyRequest) {
       const tries = (request.routeOptions.config.limits ?? []).flatMap((limit) => {
         const subject = limit.key(request);
@@ -44,14 +58,14 @@ export default fp(
         return subject === null ? [] : [{ limit, windowSeconds, key: limitKey(limit, subject) }];
       });
       if (tries.length === 0) return;
-      const counted = await countTries(app.knex, tries);
+      const counted = await countHereOrThere(tries);
       const waits = tries.map(({ limit, key }) => {
         const { count, wait } = counted.get(key)!;
         return count > maxOf(limit) ? wait : 0;
       });
       const wait = Math.max(...waits);
       if (wait > 0) {
-        await releaseTries(app.knex, [...counted.keys()]);
+        await release([...counted.keys()]);
         throw retryLater(429, tooManyTries(wait), wait);
       }
       failureKeys.set(
@@ -65,7 +79,7 @@ export default fp(
       const failed = reply.statusCode >= 400 && reply.statusCode < 500;
       if (!keys || failed) return;
       failureKeys.delete(request);
-      await releaseTries(app.knex, keys).catch((error: unknown) =>
+      await release(keys).catch((error: unknown) =>
         request.log.error(error, 'a try stays counted'),
       );
     }

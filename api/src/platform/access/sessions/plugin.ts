@@ -6,6 +6,7 @@ import { admits } from '../../../../contract/roles.ts';
 import { sessionCookieName } from '../../../../contract/portal-context.ts';
 import type { Config } from '../../config/config.ts';
 import { SAFE_METHODS } from '../../http/safe-methods.ts';
+import { pausedProblem } from '../../database/pause-writes.ts';
 import { problem } from '../../http/http-error.ts';
 import { addRouteHook } from '../../http/route-hooks.ts';
 import { NO_PLACES, type Places } from '../places.ts';
@@ -50,10 +51,26 @@ export default fp(
       },
     });
 
+    /**
+     * While the primary is gone, a session may be unknown that is good: what is for everybody is answered as to a visitor.
+     * @throws 503 for the rest: a 401 would end the session in the browser
+     */
+    function leaveUnknown(request: FastifyRequest): null {
+      const { access, redirectsVisitors } = request.routeOptions.config;
+      if (access !== 'public' || redirectsVisitors) throw pausedProblem(request);
+      return null;
+    }
+
     async function signIn(request: FastifyRequest, session: NonNullable<FastifyRequest['session']>) {
+      if (!app.writable() && !app.replicaWatch.isCurrent()) return leaveUnknown(request);
       const holder = await findSessionOnce(request.raw, session.token, (token) =>
-        findSession(app.knex, token),
-      );
+        findSession(app.knex, token, new Date(), app.writeIfPossible),
+      ).catch((error: unknown) => {
+        if (app.serviceState() !== 'down') throw error;
+        return leaveUnknown(request);
+      });
+      // A session that the replica does not have may have been opened just before the primary was lost.
+      if (!holder && !app.writable()) return leaveUnknown(request);
       if (!holder) return;
       request.user = requestUser(app.config, holder);
       request.session = session;
@@ -63,7 +80,9 @@ export default fp(
       }
       const language = explicitLanguage(request.headers);
       if (language && language !== request.user.language) {
-        request.user = await saveLanguage(app.knex, request.user, language);
+        const { user } = request;
+        await app.writeIfPossible(() => saveLanguage(app.knex, user, language));
+        request.user = { ...user, language };
       }
     }
 
@@ -76,5 +95,5 @@ export default fp(
       });
     });
   },
-  { name: 'sessions', dependencies: ['database', 'language'] },
+  { name: 'sessions', dependencies: ['database', 'replica-watch', 'language'] },
 );

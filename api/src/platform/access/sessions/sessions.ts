@@ -95,16 +95,21 @@ const holderOf = prepared<SessionHolder & { session_id: number; last_used_at: Da
   where sessions.token_hash = $1 and sessions.revoked_at is null
     and sessions.idle_expires_at > $2 and sessions.expires_at > $2 and users.disabled_at is null`);
 
-/** Finds the user of a session by its token; null when it is unknown, expired, revoked, or the user is disabled. */
+/**
+ * Finds the user of a session by its token; null when it is unknown, expired, revoked, or the user is disabled.
+ * @param write stores the time of the use, or leaves it
+ */
 export async function findSession(
   knex: Knex,
   token: string,
   now = new Date(),
+  write: (touched: () => Promise<void>) => Promise<void> = (touched) => touched(),
 ): Promise<SessionHolder | null> {
   const [row] = await holderOf(knex, [tokenHash(token), now]);
   if (!row) return null;
   const { session_id, last_used_at, ...user } = row;
-  if (now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL) await touch(knex, session_id, now);
+  if (now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL) 
+    await write(() => touch(knex, session_id, now));
   return user;
 }
 
@@ -116,13 +121,12 @@ async function touch(knex: Knex, sessionId: number, now: Date): Promise<void> {
 }
 
 /** Stores the language that a user has switched to. */
-export async function saveLanguage<User extends SessionUser>(
+export async function saveLanguage(
   knex: Knex,
-  user: User,
+  { id }: Pick<SessionUser, 'id'>,
   language: Language,
-): Promise<User> {
-  await knex('users').where({ id: user.id }).whereNot({ language }).update({ language });
-  return { ...user, language };
+): Promise<void> {
+  await knex('users').where({ id }).whereNot({ language }).update({ language });
 }
 
 /** Ends the session of a token for good. */

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { sessionCookieName } from '../../../../contract/portal-context.ts';
 import { backOffice, redirectTarget } from './admin.ts';
-import database from '../../database/plugin.ts';
+import replicaWatch from '../../database/replica-watch.ts';
 import sessions from '../../access/sessions/plugin.ts';
 import { bareApp } from '../bare-app.testing.ts';
 
 it('the back office without its database is a page that says so', async () => {
   const knex = connect('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });
-  const app = await bareApp();
-  await app.register(database, { knex });
+  const app = await bareApp(undefined, {}, knex);
+  await app.register(replicaWatch);
   await app.register(sessions);
   await app.register(backOffice(async (_request, reply) => reply.send('the page')));
   try {

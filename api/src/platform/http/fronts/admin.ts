@@ -7,7 +7,7 @@ import { ADMIN, startVite } from './build-tools.ts';
 import { answerWithPage } from './pages.ts';
 
 /** Looks the session up but refuses nobody: the page redirects instead. */
-const looked = { access: 'public' } as const;
+const looked = { access: 'public', redirectsVisitors: true } as const;
 const isStaff = (request: FastifyRequest) => admits('staff', request.user?.role ?? null);
 
 /** The page where two-step login is turned on. */

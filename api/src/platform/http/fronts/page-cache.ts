@@ -23,6 +23,8 @@ export interface SharedPage {
   language: Language;
   /** For visitors from another site who have not seen one of our pages yet. */
   fromElsewhere: boolean;
+  /** While applications and payments pause. */
+  paused: boolean;
 }
 
 /** A rendered page, and the nonce of its scripts. */
@@ -47,6 +49,7 @@ export function sharedPageOf(
   request: FastifyRequest,
   origin: string,
   paths: ReadonlySet<string>,
+  paused = false,
 ): SharedPage | null {
   const path = request.raw.url ?? '';
   if (!paths.has(path) || !['GET', 'HEAD'].includes(request.method)) return null;
@@ -54,7 +57,7 @@ export function sharedPageOf(
   const cookies = cookie ? parseCookie(cookie) : {};
   if (Object.keys(cookies).some((name) => !IGNORED_COOKIES.has(name))) return null;
   const language = readersLanguage(cookies[LANGUAGE_KEY], accepted);
-  return { origin, path, language, fromElsewhere: FROM_ELSEWHERE.has(String(from)) };
+  return { origin, path, language, fromElsewhere: FROM_ELSEWHERE.has(String(from)), paused };
 }
 
 /** Prepares a page for the cache; null when it may not be cached, because it failed or sets a cookie. */
@@ -68,11 +71,17 @@ async function toCachedPage({ page, nonce }: RenderedPage): Promise<CachedPage |
 }
 
 /** Converts a page to its cache key, and back. */
-const keyOf = ({ origin, path, language, fromElsewhere }: SharedPage): string =>
-  `${language} ${path} ${origin} ${fromElsewhere}`;
+const keyOf = ({ origin, path, language, fromElsewhere, paused }: SharedPage): string =>
+  `${language} ${path} ${origin} ${fromElsewhere} ${paused}`;
 function pageOfKey(key: string): SharedPage {
-  const [language, path, origin, fromElsewhere] = key.split(' ') as [Language, string, string, string];
-  return { origin, path, language, fromElsewhere: fromElsewhere === 'true' };
+  const [language, path, origin, fromElsewhere, paused] = key.split(' ') as [Language, ...string[]];
+  return {
+    origin: origin!,
+    path: path!,
+    language,
+    fromElsewhere: fromElsewhere === 'true',
+    paused: paused === 'true',
+  };
 }
 
 /**

@@ -79,7 +79,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
 
 /** The error handler of routes that answer with pages, because a person reads the error. */
 export function answerWithPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = toProblem(error as FastifyError);
+  const found = toProblem(error as FastifyError, request);
   const status = found?.status ?? 500;
   if (found?.retryAfterSeconds !== undefined) void reply.header('retry-after', found.retryAfterSeconds);
   if (shouldLog(found) && !request.raw.destroyed) request.log.error({ err: error }, 'a page failed');
@@ -94,7 +94,7 @@ const WHOLE = /^text\/(html|x-script)\b/;
 
 /** Renders a shared page without anybody's request: the request is built from the cache key alone. */
 async function make(app: FastifyInstance, handle: RequestHandler, page: SharedPage): Promise<RenderedPage> {
-  const { origin, path, language, fromElsewhere } = page;
+  const { origin, path, language, fromElsewhere, paused } = page;
   const asker = { host: new URL(origin).host, id: randomUUID(), ip: '127.0.0.1', reads: true };
   const nonce = newNonce();
   const context: PortalContext = {
@@ -102,6 +102,7 @@ async function make(app: FastifyInstance, handle: RequestHandler, page: SharedPa
     requestId: asker.id,
     forEveryone: true,
     fromElsewhere,
+    paused,
     secure: app.config.secure,
     simulatedPayments: !app.payments.provider.takesMoney,
     ...formSeal(app.config),
@@ -127,7 +128,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
     handler: async (request, reply) => {
       const { publicUrl } = app.config;
       const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-      const everyones = sharedPageOf(request, origin, forEveryone);
+      const everyones = sharedPageOf(request, origin, forEveryone, !app.writable());
       if (everyones && (await sendKept(everyones, request, reply))) return reply;
       if (NOT_PAGE_URL.test(request.raw.url ?? '')) return reply.callNotFound();
       // The way in which an older Remix requests a single route. Ours never does, and the current one fails noisily.
@@ -151,6 +152,7 @@ export const pages: FastifyPluginAsync<Pages> = async (app, { handle, forEveryon
         askApi: async (path, page) => heard(await askApi(path, page)),
         callApi: async (path, init) => heard(await callApi(path, init)),
         requestId: request.id,
+        paused: !app.writable(),
         secure: app.config.secure,
         simulatedPayments: !app.payments.provider.takesMoney,
         ...sealed,

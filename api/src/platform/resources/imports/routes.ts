@@ -1,3 +1,4 @@
+import { isUnsaved } from '../../../platform/files/unsaved.ts';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -110,7 +111,7 @@ export const importUploadRoutes: FastifyPluginAsyncZod<{ served: ServedResource 
         const row = await beginImport(desk, user.id, file);
         return await reply.code(201).send(await importAnswer(knex, row, request.language));
       } catch (error) {
-        await app.discard(request, file.path);
+        if (isUnsaved(error)) await app.discard(request, file.path);
         throw error;
       }
     },

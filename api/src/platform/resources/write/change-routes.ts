@@ -1,3 +1,4 @@
+import { isUnsaved } from '../../../platform/files/unsaved.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -62,7 +63,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
       if (isPublic && sent.path) await announce(request, sent.path);
       return written;
     } catch (error) {
-      await app.discard(request, sent.path);
+      if (isUnsaved(error)) await app.discard(request, sent.path);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 /** Scanned sheets, for staff. */
+import { isUnsaved } from '../../../../platform/files/unsaved.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -128,6 +129,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         const made = await saveScan(knex, officer, sheet, chosen);
         picture = undefined;
         return reply.code(201).send({ ...made, message: request.t(scanTexts.saved) });
+      } catch (error) {
+        if (!isUnsaved(error)) picture = undefined;
+        throw error;
       } finally {
         for (const path of [form.sent, picture?.path]) if (path) await storage.remove(path);
       }
