@@ -1,5 +1,6 @@
 export { connect, type ConnectLog, type ConnectOptions } from './connect.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
+export { makeFolder, syncFolder, writeDurably } from './durable.ts';
 export { copyRows } from './copy-rows.ts';
 export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
 export {

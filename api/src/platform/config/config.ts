@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
+import { FILES_KEEP_DAYS } from '../../../contract/files.ts';
 import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
 import { isStorageUrl } from '../files/storages.ts';
 import { messageFolder, isFileUrl, serverUrl } from './message-files.ts';
@@ -15,6 +16,8 @@ export interface Settings {
   dataDir: string;
   /** Where uploaded files lie: the folder `DATA_DIR/storage`, absolute, or the address of a storage in `storages.ts`. */
   storageDir: string;
+  /** For how many days a file is kept that no row refers to any more. */
+  filesKeepDays: number;
   /** Unset: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   /** The owner's address, needed only to migrate. */
@@ -145,6 +148,7 @@ const environment = z.object({
       error: 'is not supported yet: leave it unset, and uploaded files are kept under DATA_DIR/storage',
     })
     .optional(),
+  FILES_KEEP_DAYS: wholeNumber(1, FILES_KEEP_DAYS).default(FILES_KEEP_DAYS),
   PAYMENT_PROVIDER: z.enum(providerNames, { error: `must be: ${providerNames.join(' or ')}` }).optional(),
   TILE_URL: address(['http:', 'https:'])
     .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
@@ -228,6 +232,7 @@ export function readConfig(
     host: env.HOST,
     dataDir,
     storageDir: env.STORAGE_URL ?? path.join(dataDir, 'storage'),
+    filesKeepDays: env.FILES_KEEP_DAYS,
     databaseUrl: env.DATABASE_URL,
     migrationUrl: env.DATABASE_MIGRATION_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
