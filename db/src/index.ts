@@ -1,6 +1,10 @@
 export { connect, type ConnectLog, type ConnectOptions } from './connect.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
 export { makeFolder, syncFolder, writeDurably } from './durable.ts';
+export { baseBackup, type BackupEntry } from './embedded/base-backup.ts';
+export { recoverCluster, type PointInTime } from './embedded/recover.ts';
+export { draftCluster, holdsCluster, type DraftCluster } from './embedded/restored-cluster.ts';
+export { hasLog, pruneArchive } from './embedded/wal-archive.ts';
 export { copyRows } from './copy-rows.ts';
 export { migrate, MIGRATIONS, type MigrateOptions } from './migrate.ts';
 export {
