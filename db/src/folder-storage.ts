@@ -1,5 +1,5 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
+import { writeDurably } from './durable.ts';
 
 /** The storage to which the seeds write documents; the application's own storage has the same shape. */
 export interface SeedStorage {
@@ -9,10 +9,6 @@ export interface SeedStorage {
 /** Files under a folder, for tests. */
 export function folderStorage(folder: string): SeedStorage {
   return {
-    put: async (name, bytes) => {
-      const file = path.join(folder, name);
-      await fs.mkdir(path.dirname(file), { recursive: true });
-      await fs.writeFile(file, bytes);
-    },
+    put: (name, bytes) => writeDurably(path.join(folder, name), bytes),
   };
 }

@@ -9,6 +9,11 @@ export {
 export { isConnectionFailure, OutcomeUnknownError } from './lost-connection.ts';
 export type { DatabaseState } from './reachability.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
+export { makeFolder, syncFolder, writeDurably } from './durable.ts';
+export { baseBackup, type BackupEntry } from './embedded/base-backup.ts';
+export { recoverCluster, type PointInTime } from './embedded/recover.ts';
+export { draftCluster, holdsCluster, type DraftCluster } from './embedded/restored-cluster.ts';
+export { hasLog, pruneArchive } from './embedded/wal-archive.ts';
 export { copyRows } from './copy-rows.ts';
 export { checkVersion, NewerDatabaseError } from './applied-steps.ts';
 export { migrate, MIGRATIONS, type MigrateOptions, type PendingStep, pendingSteps } from './migrate.ts';

@@ -83,6 +83,7 @@ function decorate(app: FastifyInstance, { config, findPlaces, registry }: Platfo
   app.decorate('payments', createPayments(config, registry.payments));
   app.decorate('mentions', registry.mentions);
   app.decorate('retention', { rules: registry.retention, warnings: registry.retentionWarnings });
+  app.decorate('fileReferences', registry.fileReferences);
   app.decorate('models', []);
 }
 
@@ -104,7 +105,7 @@ export async function registerPlatform(app: FastifyInstance, options: PlatformOp
   await app.register(database, { knex, replica, probe });
   await app.register(pauseWrites);
   await app.register(replicaWatch);
-  await app.register(storage, { holders: registry.fileHolders });
+  await app.register(storage);
   await app.register(outboxPlugin, { messages: registry.messages });
   await app.register(jobsPlugin, { kinds: [...registry.jobs.values()] });
   await app.register(sessionsPlugin);

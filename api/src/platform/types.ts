@@ -38,8 +38,10 @@ declare module 'fastify' {
     /** Tells the proxy to send nobody here any more, and waits until it has heard. */
     beginShutdown(): Promise<void>;
     storage: Storage;
-    /** Removes a file that no record has any more, unless a feature needs it still; a failure does not reach the answer. */
+    /** Has a file removed later that no record uses any more; a failure does not reach the answer. */
     discard(request: Pick<FastifyRequest, 'log'>, path: string | null): Promise<void>;
+    /** Which columns name stored files. */
+    fileReferences: FeatureRegistry['fileReferences'];
     /** The messages that there are, and by what they are sent. */
     outbox: Outbox;
     /** Runs the background jobs. */

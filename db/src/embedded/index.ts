@@ -13,6 +13,7 @@ import {
 import { tryLock, unlock, withLock } from './lock.ts';
 import { findLive, type Settings, signalStop, startServer, stopServer } from './postmaster.ts';
 import { registerUser, unregisterUser } from './users.ts';
+import { archiveSettings } from './wal-archive.ts';
 
 export interface EmbeddedOptions {
   /** The folder for the server's data, secrets and log; made if missing. */
@@ -21,6 +22,8 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
   /** Server settings beside the defaults, for a start (not when a live server is adopted). */
   settings?: Settings;
+  /** Archive the log, for points in time; a live server that was started without it goes on without. */
+  archive?: boolean;
 }
 
 export interface Embedded {
@@ -70,7 +73,12 @@ function stopAtExit(cluster: Cluster, entry: string): () => void {
  * listens only on 127.0.0.1 and on a socket in its data folder, with its own passwords (mode 0600).
  * @throws when the server does not start; the error names its log
  */
-export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  settings = {},
+  archive = false,
+}: EmbeddedOptions): Promise<Embedded> {
   const folder = path.resolve(dataDir);
   fs.mkdirSync(folder, { recursive: true });
   const { cluster, port, entry } = await withLock(lockFile(folder), async () => {
@@ -79,7 +87,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
     if (port === null) {
       log?.('Starting PostgreSQL');
       createCluster(cluster, settings['fsync'] !== 'off');
-      port = await startServer(cluster, settings);
+      port = await startServer(cluster, archive ? { ...archiveSettings(cluster), ...settings } : settings);
     }
     const entry = registerUser(cluster.users);
     await prepare(cluster, port);

@@ -13,7 +13,7 @@ import { printCopy, UnreadableSheet } from './print.ts';
 import type { CopyRow } from './rows.ts';
 
 /** The folder of printed copies. Nobody reads it directly: a route of the application sends them. */
-const FOLDER = 'copies';
+export const COPIES = 'copies';
 
 /** The configuration that printing needs. */
 export interface PrintContext {
@@ -58,7 +58,7 @@ async function print(press: PrintContext, issued: IssuedCopy, language: Language
   await publishKey(knex, key);
   const facts = copyFacts({ ...issued, copy: { ...issued.copy, sheet_sha256 } }, language);
   const page = copyPageOf({ record, ...(await signFacts(facts, { key, origin })) });
-  const path = `${FOLDER}/${randomUUID()}.pdf`;
+  const path = `${COPIES}/${randomUUID()}.pdf`;
   await printCopy(storage, page, { sheet: record.document_path, to: path });
   await knex('copy_files').insert({ copy_id: id, language, path }).onConflict().ignore();
   // When two run at once, the first one counts.

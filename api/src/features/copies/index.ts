@@ -1,11 +1,13 @@
 import queue from './queue.ts';
-import { defineFeature, type FileHolder } from '../../platform/feature/feature.ts';
+import { defineFeature } from '../../platform/feature/feature.ts';
+import type { FileReference } from '../../platform/files/unused/references.ts';
 import { copiesAgenda } from './agenda.ts';
+import { COPIES } from './files.ts';
 import routes from './routes.ts';
 
-/** The sheet of a copy, even after its record got another one. */
-const holdsSheet: FileHolder = async (knex, path) =>
-  (await knex('copies').whereRaw(`record ->> 'document_path' = ?`, [path]).first('id')) !== undefined;
+/** The sheet that a copy was made from stays as long as the copy, whatever becomes of the record. */
+const sheets: FileReference = { table: 'copies', column: `(record ->> 'document_path')`, key: 'id' };
+const prints: FileReference = { table: 'copy_files', column: 'path', folder: COPIES };
 
 const OTHERS = 'What you decided as one of the staff is about others; the log of what you changed has it.';
 
@@ -13,7 +15,7 @@ export default defineFeature({
   name: 'copies',
   queue,
   routes: [routes],
-  fileHolder: holdsSheet,
+  fileReferences: [sheets, prints],
   agenda: [copiesAgenda],
   personalData: [
     {

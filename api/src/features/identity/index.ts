@@ -11,6 +11,12 @@ export default defineFeature({
   queue,
   routes: [identity],
   files: [cardPictures],
+  fileReferences: ['id_front', 'id_back'].map((column) => ({
+    table: 'kycs',
+    column,
+    key: 'id',
+    folder: cardPictures.folder,
+  })),
   personalData: [
     {
       table: 'kycs',

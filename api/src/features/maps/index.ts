@@ -18,6 +18,7 @@ export default defineFeature({
   routes: [publicRoutes, drawRoutes, splitRoutes, scanRoutes, importRoutes, overviewRoutes, coverageFile],
   beforeCreate: [reuseRecordedDag],
   files: [scanFiles],
+  fileReferences: [{ table: 'sheet_scans', column: 'path', folder: scanFiles.folder }],
   retention: [{ table: 'sheet_imports', keyColumn: 'id', endedColumn: 'created_at', days: IMPORT_DAYS }],
   personalData: ['boundary_versions', 'sheet_scans', 'sheet_imports'].map((table) => ({
     table,

@@ -35,6 +35,7 @@ export default defineFeature({
   retention: drafts.retention,
   retentionWarnings: drafts.retentionWarnings,
   files: [mutationPapers],
+  fileReferences: [{ table: 'mutation_documents', column: 'path', folder: mutationPapers.folder }],
   ownerChanges: mutationChanges,
   agenda: [mutationsAgenda],
   payments: [mutationPayments],

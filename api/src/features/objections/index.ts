@@ -19,6 +19,7 @@ export default defineFeature({
   messages: [objectionFiledMail, objectionHeardMail, objectionReopenedMail],
   notices: [objectionFiledNotice, objectionHeardNotice, objectionReopenedNotice],
   files: [objectionPapers],
+  fileReferences: [{ table: 'objection_files', column: 'path', folder: objectionPapers.folder }],
   personalData: [
     {
       table: 'objections',

@@ -16,6 +16,7 @@ export default defineFeature({
   messages: [rowsChangedMail],
   notices: [rowsChangedNotice],
   files: [orderFiles],
+  fileReferences: [{ table: 'record_orders', column: 'path', folder: orderFiles.folder }],
   corrections: [dagCorrections],
   ownerChanges: [correctionChange],
   pending: { queue: changeQueue.name, access: 'staff', rows: waitingChanges, mouza: changePlace.mouza },

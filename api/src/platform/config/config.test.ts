@@ -22,6 +22,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: '/srv/.data',
       storageDir: '/srv/.data/storage',
+      filesKeepDays: 30,
       databaseUrl: undefined,
       demonstration: true,
       secure: false,

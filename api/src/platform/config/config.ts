@@ -2,6 +2,7 @@ import path from 'node:path';
 import { hasSeveralHosts, SEVERAL_HOSTS } from '@bhumi/db';
 import { z } from 'zod';
 
+import { FILES_KEEP_DAYS } from '../../../contract/files.ts';
 import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
 import { isStorageUrl } from '../files/storages.ts';
 import { messageFolder, isFileUrl, serverUrl } from './message-files.ts';
@@ -18,6 +19,18 @@ export interface Settings {
   storageDir: string;
   /** The share of the storage's space, from 0 to 1, below which `/api/status` warns. */
   storageMinFree: number;
+  /** For how many days a file is kept that no row refers to any more. */
+  filesKeepDays: number;
+  /** Whom backups are encrypted for: public halves of age keys. */
+  backupRecipients: string[];
+  /** For how many days the log of the embedded database is kept, which leads to points in time; 0: it is not. */
+  walArchiveDays: number;
+  /** The most bytes of that log. */
+  walArchiveBytes: number;
+  /** Settings of the embedded server beside ours. */
+  embeddedSettings?: Record<string, string>;
+  /** The folder of PostgreSQL's programs, for backups of a database of one's own; unset: the PATH. */
+  pgBinDir: string | undefined;
   /** Unset: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   /** The owner's address, needed only to migrate. */
@@ -154,6 +167,11 @@ const environment = z.object({
   STORAGE_MIN_FREE: wholeNumber(0, 99)
     .transform((percent) => percent / 100)
     .default(0.1),
+  FILES_KEEP_DAYS: wholeNumber(1, FILES_KEEP_DAYS).default(FILES_KEEP_DAYS),
+  BACKUP_RECIPIENTS: z.string().default(''),
+  WAL_ARCHIVE_DAYS: wholeNumber(0, FILES_KEEP_DAYS).default(0),
+  WAL_ARCHIVE_GB: wholeNumber(1, 10_000).default(10),
+  PG_BINDIR: z.string().optional(),
   PAYMENT_PROVIDER: z.enum(providerNames, { error: `must be: ${providerNames.join(' or ')}` }).optional(),
   TILE_URL: address(['http:', 'https:'])
     .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
@@ -231,6 +249,11 @@ export function readConfig(
   if (env.TILE_URL && !env.TILE_ATTRIBUTION && !OPENSTREETMAP.test(new URL(env.TILE_URL).hostname)) {
     throw new ConfigError('TILE_ATTRIBUTION is required with TILE_URL: it says whom the tiles are from');
   }
+  if (env.WAL_ARCHIVE_DAYS > env.FILES_KEEP_DAYS) {
+    throw new ConfigError(
+      'WAL_ARCHIVE_DAYS must not be more than FILES_KEEP_DAYS: rows would come back without files',
+    );
+  }
   const dataDir = path.resolve(root, env.DATA_DIR);
   return {
     port: env.PORT,
@@ -238,6 +261,13 @@ export function readConfig(
     dataDir,
     storageDir: env.STORAGE_URL ?? path.join(dataDir, 'storage'),
     storageMinFree: env.STORAGE_MIN_FREE,
+    filesKeepDays: env.FILES_KEEP_DAYS,
+    backupRecipients: env.BACKUP_RECIPIENTS.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    walArchiveDays: env.WAL_ARCHIVE_DAYS,
+    walArchiveBytes: env.WAL_ARCHIVE_GB * 1_000_000_000,
+    pgBinDir: env.PG_BINDIR,
     databaseUrl: env.DATABASE_URL,
     migrationUrl: env.DATABASE_MIGRATION_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,

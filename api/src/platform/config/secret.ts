@@ -39,12 +39,13 @@ async function create(file: string): Promise<void> {
 /**
  * The settings with their secret: the one given, or this machine's own, which is made at the first start and kept in
  * `DATA_DIR/secret`. Receipts signed and two-step logins sealed with it hold across restarts.
+ * @param options.make whether one is made where there is none (default: yes)
  * @throws {ConfigError} when the file holds something else: a new one in its place would void all that
  */
-export async function withSecret(settings: Settings): Promise<Config> {
+export async function withSecret(settings: Settings, { make = true } = {}): Promise<Config> {
   if (settings.secret !== undefined) return { ...settings, secret: settings.secret };
   const file = path.join(settings.dataDir, 'secret');
-  if ((await read(file)) === undefined) await create(file);
+  if (make && (await read(file)) === undefined) await create(file);
   const secret = await read(file);
   if (secret === undefined || !MADE_HERE.test(secret)) {
     throw new ConfigError(

@@ -22,6 +22,8 @@ export interface Database {
   probe: Knex;
   /** URL of the role that may migrate; undefined when it is not configured. */
   ownerUrl: string | undefined;
+  /** The superuser's address; undefined for a database of one's own. */
+  superUrl?: string | undefined;
   /** Closes the connections, and stops the embedded server when this process started it. */
   close(): Promise<void>;
 }
@@ -40,7 +42,12 @@ type Log = (line: string) => void;
 export async function openDatabase(config: Settings, log: Log, knexLog?: ConnectLog): Promise<Database> {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres'), log });
+    : await startEmbedded({
+        dataDir: path.join(config.dataDir, 'postgres'),
+        log,
+        archive: config.walArchiveDays > 0,
+        ...(config.embeddedSettings && { settings: config.embeddedSettings }),
+      });
   const { connectTimeoutMs, statementTimeoutMs } = config;
   const limits = { connectTimeoutMs, statementTimeoutMs, ...(knexLog && { log: knexLog }) };
   const options = { ...limits, poolSize: config.databasePool };
@@ -54,6 +61,7 @@ export async function openDatabase(config: Settings, log: Log, knexLog?: Connect
     replica,
     probe,
     ownerUrl: embedded?.ownerUrl ?? config.migrationUrl,
+    superUrl: embedded?.superUrl,
     async close() {
       await knex.destroy();
       if (replica !== knex) await replica.destroy();

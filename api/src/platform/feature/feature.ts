@@ -7,6 +7,7 @@ import type { Correction } from '../resources/model/corrections.ts';
 import type { Mention } from '../resources/write/dependents.ts';
 import type { PendingQueue } from '../decisions/pending.ts';
 import type { FileKind } from '../files/documents/file-kind.ts';
+import type { FileReference } from '../files/unused/references.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { NoticeKind } from '../messages/notifications/notice.ts';
 import type { Finder } from './finder.ts';
@@ -34,8 +35,8 @@ export interface Feature {
   queue?: Queue;
   /** The pending cases of its queue. */
   pending?: PendingQueue;
-  /** Tells which files it still needs after their record has dropped them; those stay in the storage. */
-  fileHolder?: FileHolder;
+  /** Its columns that name stored files. A file that none of them names is removed after a while. */
+  fileReferences?: readonly FileReference[];
   /** Checks before records of the back office's resources are created. */
   beforeCreate?: readonly BeforeCreate[];
   /** Resources whose rows change only by a correction, which this feature handles. */
@@ -63,9 +64,6 @@ export type Queue = Omit<Feature, 'name' | 'queue'>;
 
 /** Warns people of coming deletions, each once, until `enough` returns true. Returns how many were warned. */
 export type RetentionWarning = (knex: Knex, enough: () => boolean) => Promise<number>;
-
-/** Whether a stored file is still needed. */
-export type FileHolder = (knex: Knex, path: string) => Promise<boolean>;
 
 /** Two features claim the same thing. */
 export class FeatureError extends Error {
@@ -105,7 +103,7 @@ export interface FeatureRegistry {
   notices: ReadonlyMap<string, NoticeKind>;
   files: ReadonlyMap<string, FileKind>;
   agenda: readonly AgendaSource[];
-  fileHolders: readonly FileHolder[];
+  fileReferences: readonly FileReference[];
   pending: readonly PendingQueue[];
   beforeCreate: ReadonlyMap<string, BeforeCreate>;
   corrections: ReadonlyMap<string, Correction>;
@@ -173,7 +171,7 @@ export function collectFeatures(given: readonly Feature[]): FeatureRegistry {
       ({ payments = [] }) => payments,
       ({ kind }) => kind,
     ),
-    fileHolders: features.flatMap(({ fileHolder: holds }) => holds ?? []),
+    fileReferences: features.flatMap(({ fileReferences: names = [] }) => names),
     mentions: features.flatMap(({ mentions: speaks = [] }) => speaks),
     pending: features.flatMap(({ pending: waits }) => waits ?? []),
     search: features.flatMap(({ search: finds = [] }) => finds),

@@ -1,10 +1,21 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import fs, { existsSync } from 'node:fs';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diskStorage, StoragePathError, type Storage } from './storage.ts';
 
 let parent: string;
@@ -95,6 +106,62 @@ describe('diskStorage', () => {
     expect(await storage.open('dags/b.txt')).toBeNull();
     expect(await storage.open('dags/a.txt/b')).toBeNull();
     expect(await storage.open('dags')).toBeNull();
+  });
+
+  it('has a file and its name on the disk before it counts', async () => {
+    const seen: string[] = [];
+    const isThere = async (name: string) =>
+      (await stat(path.join(root, name)).catch(() => null)) ? 'named' : 'unnamed';
+    const fsync = fs.fsync;
+    const content = vi.spyOn(fs, 'fsync').mockImplementation((descriptor, done) => {
+      void isThere('dags/one.pdf').then((state) => {
+        seen.push(`content, ${state}`);
+        fsync(descriptor, done);
+      });
+    });
+    const probe = await open(parent, 'r');
+    const prototype = Object.getPrototypeOf(probe) as { sync(): Promise<void> };
+    await probe.close();
+    const { sync } = prototype;
+    const folder = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+      seen.push(`folder, ${await isThere('dags/one.pdf')}`);
+      return sync.call(this);
+    });
+    try {
+      await storage.put('dags/one.pdf', bytes('scan'));
+      // The new folders of the storage and of `dags` are names too.
+      expect(seen).toEqual(['folder, unnamed', 'folder, unnamed', 'content, unnamed', 'folder, named']);
+      seen.length = 0;
+      await storage.put('dags/two.pdf', bytes('scan'));
+      expect(seen).toEqual(['content, named', 'folder, named']);
+    } finally {
+      content.mockRestore();
+      folder.mockRestore();
+    }
+  });
+
+  it('lists files and their times, and nothing that is half written', async () => {
+    expect(await storage.list()[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
+    for (const name of ['dags/b.txt', 'dags/a.txt', 'kyc/deep/c.txt', 'top.txt'])
+      await storage.put(name, bytes('x'));
+    await writeFile(path.join(root, 'dags/d.txt.1.part'), 'half');
+    await writeFile(path.join(root, 'dags/.hidden'), 'no name of ours');
+    const names: string[] = [];
+    for await (const { path: name, storedAt } of storage.list()) {
+      names.push(name);
+      expect(await storage.storedAt(name)).toEqual(storedAt);
+    }
+    expect(names.sort()).toEqual(['dags/a.txt', 'dags/b.txt', 'kyc/deep/c.txt', 'top.txt']);
+    expect([await storage.storedAt('dags/none.txt'), await storage.storedAt('dags')]).toEqual([null, null]);
+  });
+
+  it('removes what was left half written before a time', async () => {
+    expect(await storage.removeUnfinished(new Date())).toBe(0);
+    await storage.put('dags/whole.txt', bytes('x'));
+    for (const name of ['old', 'young']) await writeFile(path.join(root, `dags/${name}.part`), 'half');
+    await utimes(path.join(root, 'dags/old.part'), 1, 1);
+    expect(await storage.removeUnfinished(new Date(2_000))).toBe(1);
+    expect((await readdir(path.join(root, 'dags'))).sort()).toEqual(['whole.txt', 'young.part']);
   });
 
   it('removes a file, and does not mind when there is none', async () => {

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../../contract/language.ts';
-import { countTries, limitKey } from '../access/limits/limits.ts';
-import { defineNotice, sendNotice } from '../messages/notifications/notice.ts';
+import { defineNotice } from '../messages/notifications/notice.ts';
 import type { JobKind } from './job-kind.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
+import { tellAdministratorsOnce } from './tell-administrators.ts';
 
 /** Tells an administrator that a background job was given up; the log says which and why. */
 export const jobGivenUpNotice = defineNotice<{ job: Message }>({
@@ -20,11 +18,8 @@ export const jobGivenUpNotice = defineNotice<{ job: Message }>({
   to: '/dashboard?tab=messages',
 });
 
-/** Leaves every administrator a notice, once a day for each kind of job, however many were given up and by however many processes. */
-export async function tellAdministrators(knex: Knex, { name, label }: Pick<JobKind, 'name' | 'label'>) {
-  const key = limitKey({ name: 'job-given-up' }, name);
-  const counted = await countTries(knex, [{ key, windowSeconds: DAY_SECONDS }]);
-  if (counted.get(key)!.count > 1) return;
-  const ids = (await knex('users').where({ role: 'admin' }).whereNull('disabled_at').pluck('id')) as number[];
-  for (const userId of ids) await sendNotice(knex, jobGivenUpNotice, { userId, facts: { job: label } });
-}
+/** Tells every administrator, once a day for each kind of job, however many were given up. */
+export const tellAdministrators = (
+  knex: Knex,
+  { name, label }: Pick<JobKind, 'name' | 'label'>,
+): Promise<void> => tellAdministratorsOnce(knex, jobGivenUpNotice, { job: label }, name);

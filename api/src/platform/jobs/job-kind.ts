@@ -6,7 +6,7 @@ import type { JobQueue } from './queue.ts';
 /** The parts of the application that jobs use. */
 export type JobApp = Pick<
   FastifyInstance,
-  'knex' | 'storage' | 'config' | 'log' | 'models' | 'outbox' | 'retention' | 'server'
+  'knex' | 'storage' | 'fileReferences' | 'config' | 'log' | 'models' | 'outbox' | 'retention' | 'server'
 >;
 
 export interface JobContext {

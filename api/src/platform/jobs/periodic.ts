@@ -15,18 +15,27 @@ export interface PeriodicJob {
   everySeconds: number;
   /** SQL condition without which there is nothing to do (default: there always is). */
   when?: string;
+  /** For a run that takes longer than a minute and cannot go on where it stopped (default: two minutes). */
+  leaseSeconds?: number;
   run(context: JobContext): Promise<unknown>;
 }
 
 /** A job that one process at a time does again and again. */
-export function periodicJob({ name, label, everySeconds, when = 'true', run }: PeriodicJob): JobKind {
+export function periodicJob({
+  name,
+  label,
+  everySeconds,
+  when = 'true',
+  leaseSeconds = LEASE_SECONDS,
+  run,
+}: PeriodicJob): JobKind {
   const queue: JobQueue = {
     table: 'job_schedules',
     key: 'name',
     pending: `name = '${name}' and ${when}`,
     attempts: 'attempts',
     lease: 'lease',
-    leaseSeconds: LEASE_SECONDS,
+    leaseSeconds,
     error: 'last_error',
   };
   return defineJob<{ attempts: number }>({

@@ -1,11 +1,12 @@
 import { IMPORT_RETENTION_DAYS } from '../../../contract/resource/imports.ts';
 import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { documentFiles } from './model/documents.ts';
+import { documentFiles, documentReferences } from './model/documents.ts';
 import { recordFinder } from './list/finder.ts';
 import { importJob } from './imports/job.ts';
+import { IMPORTS } from './imports/upload.ts';
 import { importRoutes } from './imports/routes.ts';
-import { replacedDocumentHolder, replacedDocumentRetention } from './model/replaced-documents.ts';
+import { replacedDocumentReference, replacedDocumentRetention } from './model/replaced-documents.ts';
 import { resourceRoutes } from './routes.ts';
 
 const withheldBecause =
@@ -22,7 +23,11 @@ export default (resources: readonly ResourceDefinition[]) =>
     jobs: [importJob],
     search: [recordFinder(resources)],
     files: resources.flatMap(documentFiles),
-    fileHolder: replacedDocumentHolder,
+    fileReferences: [
+      ...resources.flatMap(documentReferences),
+      replacedDocumentReference,
+      { table: 'record_imports', column: 'file_path', folder: IMPORTS },
+    ],
     retention: [
       replacedDocumentRetention,
       {

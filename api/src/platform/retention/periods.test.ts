@@ -15,7 +15,6 @@ const PERIODS: Record<string, number> = {
   'contact_changes.undo_until': 1,
   'tries.ends_at': 0,
   'mutation_drafts.touched_at': 90,
-  'left_files.left_at': 0,
   'security_log.at': 365,
   'record_imports.changed_at': 30,
   'replaced_documents.replaced_at': 365,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { leaveFiles } from '../files/unused/left-files.ts';
 
 /** Which rows are deleted automatically, and when (docs/decisions/020). The privacy page tells people the same. */
 export interface RetentionRule {
@@ -12,12 +13,9 @@ export interface RetentionRule {
   days: number;
   /** SQL condition on `past` for rows that are kept anyway. */
   except?: string;
-  /** The column with the path of a file that is removed with its row. */
+  /** The column with the path of a file that is left with its row (docs/decisions/096). */
   fileColumn?: string;
 }
-
-/** Removes a file from the storage; a missing one is no error. */
-export type RemoveFile = (path: string) => Promise<void>;
 
 /** Days of a month, in retention rules. */
 export const MONTH = 30;
@@ -37,39 +35,30 @@ export const overdueRowsSql = ({
    order by past.${ended} limit ? for update of past skip locked`;
 
 /**
- * Deletes one batch. Locked rows are skipped until the next time. A file is removed before its row.
+ * Deletes one batch, and notes its files. Locked rows are skipped until the next time.
  * @returns the number of deleted rows
  */
-async function deleteBatch(knex: Knex, rule: RetentionRule, { batch, remove }: Batch): Promise<number> {
+async function deleteBatch(knex: Knex, rule: RetentionRule, batch: number): Promise<number> {
   return knex.transaction(async (trx) => {
     const { table, keyColumn: key, days, fileColumn: file } = rule;
     const { rows: gone } = await trx.raw<{ rows: { file: string | null }[] }>(
       `delete from ${table} where ${key} in (${overdueRowsSql(rule)}) returning ${file ?? 'null'} as file`,
       [days, batch],
     );
-    // Before the commit: when a file cannot be removed, its row stays and both are tried again.
-    for (const { file } of gone) if (file !== null) await remove(file);
+    await leaveFiles(
+      trx,
+      gone.flatMap(({ file }) => file ?? []),
+    );
     return gone.length;
   });
 }
 
-interface Batch {
-  /** The most rows. */
-  batch: number;
-  remove: RemoveFile;
-}
-
 export interface SweepOptions {
-  /** Removes the files of rules with a `fileColumn`. */
-  remove?: RemoveFile;
   /** Asked before each batch whether to stop (default: never). */
   enough?: () => boolean;
+  /** The most rows of one transaction. */
   batch?: number;
 }
-
-const noFiles: RemoveFile = async () => {
-  throw new Error('A rule has files, and nothing takes them out of the storage');
-};
 
 /**
  * Deletes everything that is overdue, in small batches. It pauses after each batch for as long as the batch took, so that requests
@@ -78,13 +67,13 @@ const noFiles: RemoveFile = async () => {
 export async function sweep(
   knex: Knex,
   rules: readonly RetentionRule[],
-  { enough = () => false, batch = BATCH, remove = noFiles }: SweepOptions = {},
+  { enough = () => false, batch = BATCH }: SweepOptions = {},
 ): Promise<number> {
   let gone = 0;
   for (const rule of rules) {
     for (let full = true; full && !enough();) {
       const started = performance.now();
-      const deleted = await deleteBatch(knex, rule, { batch, remove });
+      const deleted = await deleteBatch(knex, rule, batch);
       gone += deleted;
       full = deleted === batch;
       if (full) await pause(performance.now() - started);

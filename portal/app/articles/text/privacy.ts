@@ -1,5 +1,6 @@
 import { CONTACT } from '@bhumi/api/contract/contact';
 import { digitsIn } from '@bhumi/api/contract/digits';
+import { FILES_KEEP_DAYS } from '@bhumi/api/contract/files';
 import { DRAFT_DAYS } from '@bhumi/api/contract/mutations/drafts';
 import { link, type Article } from '../article-text.ts';
 
@@ -118,6 +119,7 @@ export const privacyText: Article = {
         heading: 'Keeping and deleting',
         blocks: [
           `What has ended is deleted by itself: logins, mails and text messages after 30 days; messages in your dashboard after two years; links, codes and logins that were not completed one day after their time was over; drafts of mutations ${DRAFT_DAYS} days after they were touched last; counts of how often something was tried within an hour and a half; the security log after 365 days.`,
+          `A file that is deleted, or goes with its draft or record, can be opened by nobody from that moment. It stays on the server for ${FILES_KEEP_DAYS} days at most, so that an accident can be undone, and in encrypted backups until those are thrown away.`,
           'The account itself is not deleted by itself. You correct your name, email, phone and addresses in the dashboard; there is no screen yet on which to close an account.',
           ['Write to the ', help('help desk'), ' from the email address of the account.'],
           'Payments and the log of changes stay, because they prove what was paid and changed.',
@@ -236,6 +238,7 @@ export const privacyText: Article = {
         heading: 'কত দিন থাকে, কীভাবে মোছা হয়',
         blocks: [
           `যা শেষ হয়ে গেছে, তা নিজে থেকেই মুছে যায়: লগইন, ইমেইল ও এসএমএসের তথ্য ৩০ দিন পর; ড্যাশবোর্ডের বার্তা দুই বছর পর; লিংক, কোড ও অসমাপ্ত লগইন মেয়াদ শেষ হওয়ার এক দিন পর; নামজারির খসড়া শেষবার লেখার ${digitsIn(DRAFT_DAYS, 'bn')} দিন পর; কোনো কিছু কতবার চেষ্টা করা হয়েছে তার গণনা দেড় ঘণ্টার মধ্যে; নিরাপত্তা লগ ৩৬৫ দিন পর।`,
+          `কোনো ফাইল মুছলে, কিংবা খসড়া বা রেকর্ডের সঙ্গে ফাইল মুছে গেলে, সেই মুহূর্ত থেকে কেউ তা খুলতে পারেন না। দুর্ঘটনা ঘটলে যাতে ফিরিয়ে আনা যায়, সে জন্য ফাইলটি সার্ভারে আরও সর্বোচ্চ ${digitsIn(FILES_KEEP_DAYS, 'bn')} দিন থাকে, আর এনক্রিপ্ট করা ব্যাকআপে থাকে ব্যাকআপটি ফেলে দেওয়া পর্যন্ত।`,
           'অ্যাকাউন্টটি নিজে থেকে মোছা হয় না। নাম, ইমেইল, ফোন ও ঠিকানা ড্যাশবোর্ডে শুধরাতে পারবেন; অ্যাকাউন্ট বন্ধ করার ব্যবস্থা এখনো নেই।',
           ['অ্যাকাউন্টের ইমেইল ঠিকানা থেকে ', help('সহায়তা কেন্দ্রে'), ' লিখুন।'],
           'পরিশোধের হিসাব ও পরিবর্তনের লগ থেকে যায়, কারণ কী পরিশোধ হয়েছে ও কী বদলেছে তার প্রমাণ এগুলোই।',

@@ -15,6 +15,7 @@ import { audit, auditOpened } from '../../../platform/audit/audit.ts';
 import type { FileKind } from '../../../platform/files/documents/file-kind.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
+import { leaveFiles } from '../../../platform/files/unused/left-files.ts';
 import { toFormError, formParts } from '../../../platform/files/multipart.ts';
 import { storePicture } from '../../../platform/files/pictures/pictures.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
@@ -101,8 +102,10 @@ export async function attachPapers(
   if (there.length + added.length > MAX_DOCUMENTS) throw fieldErrors({ documents: [texts.tooManyDocuments] });
   if (added.length > 0)
     await trx('mutation_documents').insert(added.map((paper) => ({ ...paper, ...which })));
-  // The sweep removes their files from the storage.
-  if (again.length > 0) await trx('left_files').insert(again.map(({ path }) => ({ path })));
+  await leaveFiles(
+    trx,
+    again.map(({ path }) => path),
+  );
   return added;
 }
 

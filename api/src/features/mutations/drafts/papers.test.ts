@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import type { Draft } from '../../../../contract/mutations/drafts.ts';
-import { sweep } from '../../../platform/retention/sweep.ts';
+import { removeLeftFilesNow } from '../../../platform/files/unused/remove-now.testing.ts';
 import { draftsOf, PDF, PNG } from './drafts.testing.ts';
-import { drafts } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ describe('papers of a draft', () => {
     });
     expect([answer.statusCode, answer.json<Draft>().documents]).toMatchObject([200, [{ kind: 'deed' }]]);
     await call(who, 'DELETE', `/${id}`);
-    await sweep(test.knex, drafts.retention, { remove: (file: string) => test.app.storage.remove(file) });
+    await removeLeftFilesNow(test);
     expect(await stored()).toEqual([]);
   });
 
@@ -66,12 +65,11 @@ describe('papers of a draft', () => {
     expect((await call(who, 'DELETE', `/${id}/documents/${second!.id}`)).statusCode).toBe(200);
     expect(await test.knex('left_files').pluck('path')).toEqual([second!.path]);
     expect(await stored()).toHaveLength(3);
-    const remove = (file: string) => test.app.storage.remove(file);
-    await sweep(test.knex, drafts.retention, { remove });
+    await removeLeftFilesNow(test);
     expect([await test.knex('left_files').pluck('path'), await stored()]).toEqual([[], expect.any(Array)]);
     expect(await stored()).toHaveLength(2);
     await call(who, 'DELETE', `/${id}`);
-    await sweep(test.knex, drafts.retention, { remove });
+    await removeLeftFilesNow(test);
     expect(await stored()).toEqual([]);
   });
 

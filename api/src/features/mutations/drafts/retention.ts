@@ -109,12 +109,3 @@ export const expiredDrafts: RetentionRule = {
   days: DRAFT_DAYS,
   except: `past.mutation_id is null and coalesce(past.warned_at > now() - interval '${DRAFT_WARNING_DAYS} days', true)`,
 };
-
-/** Files that no record refers to any more. */
-export const orphanFiles: RetentionRule = {
-  table: 'left_files',
-  keyColumn: 'path',
-  endedColumn: 'left_at',
-  days: 0,
-  fileColumn: 'path',
-};

@@ -14,6 +14,7 @@ export default defineFeature({
   messages: [hearingMail, hearingText, invitationMail],
   notices: [hearingNotice, invitationNotice],
   files: [stepFiles],
+  fileReferences: [{ table: 'mutation_step_files', column: 'path', folder: stepFiles.folder }],
   personalData: [
     {
       table: 'mutation_steps',

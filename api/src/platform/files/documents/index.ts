@@ -1,4 +1,11 @@
 import { defineFeature } from '../../feature/feature.ts';
-import { previewJob } from './previews.ts';
+import { leftFilesJob, reconcileFilesJob } from '../unused/jobs.ts';
+import { filesMissingNotice } from '../unused/notice.ts';
+import { previewJob, previewReference } from './previews.ts';
 
-export default defineFeature({ name: 'documents', jobs: [previewJob] });
+export default defineFeature({
+  name: 'documents',
+  jobs: [previewJob, leftFilesJob, reconcileFilesJob],
+  notices: [filesMissingNotice],
+  fileReferences: [previewReference],
+});

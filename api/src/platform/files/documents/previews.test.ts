@@ -4,6 +4,7 @@ import type { MouzaMapDetail } from '../../../../contract/lookup/lookup.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { clientOf, form } from '../../resources/testing/client.ts';
 import { makeLand, type Land } from '../../../features/lookup/land.testing.ts';
+import { removeLeftFilesNow } from '../unused/remove-now.testing.ts';
 import { previewPaths } from './preview-paths.ts';
 import { requestPreview } from './previews.ts';
 
@@ -165,6 +166,7 @@ it('of what is handed in at the back office is made by itself, and goes with its
   expect((await read(preview!.small_url)).statusCode).toBe(200);
   await staff.put(`mouza-maps/${made.body.id}`, { remove_document: true });
   expect(await look(Number(made.body.id))).toMatchObject({ preview: null, preview_coming: false });
+  await removeLeftFilesNow(test);
   for (const each of previewPaths(path)) expect(await test.app.storage.open(each)).toBeNull();
   expect(await test.knex('previews').where({ document_path: path }).first()).toBeUndefined();
 });

@@ -3,7 +3,9 @@ import type { Knex } from 'knex';
 import { defineJob } from '../../jobs/job-kind.ts';
 import { drawPreview } from '../pictures/preview.ts';
 import { extensionOf, type Storage } from '../storage.ts';
-import { previewPath, previewPaths } from './preview-paths.ts';
+import { leaveFiles } from '../unused/left-files.ts';
+import type { FileReference } from '../unused/references.ts';
+import { documentOfPreview, previewPath, previewPaths, PREVIEWS } from './preview-paths.ts';
 
 /** Requests the preview of a document. Safe to call again, also after a failure. */
 export async function requestPreview(knex: Knex, documentPath: string): Promise<void> {
@@ -26,14 +28,26 @@ async function makePreview(knex: Knex, storage: Storage, path: string, stop: Abo
   await storage.put(previewPath(path, 'large'), large);
   await storage.put(previewPath(path, 'small'), small);
   if (!(await updatePreview(knex, path, { state: 'made', width, height })))
-    await removePreviews(knex, storage, path);
+    await leaveFiles(knex, previewPaths(path));
 }
 
-/** Removes the previews of a deleted document. */
-export async function removePreviews(knex: Knex, storage: Storage, documentPath: string): Promise<void> {
-  await knex('previews').where({ document_path: documentPath }).delete();
-  await Promise.all(previewPaths(documentPath).map((path) => storage.remove(path)));
+/** Deletes the row of a deleted document's previews; the pictures are removed later, like the document. */
+export async function dropPreviews(knex: Knex, documentPath: string): Promise<void> {
+  await knex.transaction(async (trx) => {
+    const rows = await trx('previews').where({ document_path: documentPath }).delete();
+    if (rows > 0) await leaveFiles(trx, previewPaths(documentPath));
+  });
 }
+
+/** The pictures of a row, which must be there once they are made. */
+export const previewReference: FileReference = {
+  table: 'previews',
+  column: 'document_path',
+  folder: PREVIEWS,
+  present: `state = 'made'`,
+  filesOf: previewPaths,
+  nameOf: documentOfPreview,
+};
 
 /** Attempts when the process or the storage fails; a document that cannot be drawn is tried once. */
 const MAX_ATTEMPTS = 3;

@@ -44,16 +44,13 @@ const cancelled = (knex: Knex) => ({
 });
 
 /** Cancels a user's idle imports of the resource: a user has one open import for each resource. */
-async function cancelOpenImports(
-  { knex, storage, definition }: ImportContext,
-  user_id: number,
-): Promise<void> {
+async function cancelOpenImports({ knex, definition }: ImportContext, user_id: number): Promise<void> {
   const left = (await imports(knex)
     .where({ user_id, resource: definition.name })
     .whereIn('state', ['uploaded', 'checking', 'checked', 'failed'])
     .update(cancelled(knex))
     .returning('*')) as ImportRow[];
-  for (const row of left) await dropFile(knex, storage, row);
+  for (const row of left) await dropFile(knex, row);
 }
 
 /** Limits the parsers that run at once: each is a child process with its own memory. */
@@ -176,10 +173,10 @@ export async function confirmImport(
 }
 
 /** Cancels an import; if it is being written, that is rolled back. An import that has ended does not change. */
-export async function cancelImport({ knex, storage }: ImportContext, row: ImportRow): Promise<void> {
+export async function cancelImport({ knex }: ImportContext, row: ImportRow): Promise<void> {
   const taken = await imports(knex)
     .where({ id: row.id })
     .whereNotIn('state', ['done', 'cancelled'])
     .update(cancelled(knex));
-  if (taken > 0) await dropFile(knex, storage, row);
+  if (taken > 0) await dropFile(knex, row);
 }

@@ -46,7 +46,7 @@ async function checkOrWrite({ app, stop }: ImportJobContext, row: ImportRow): Pr
   if (row.state === 'checking') return checkFile(pass, row);
   await writeFile(pass, row);
   const written = await imports(knex).where({ id: row.id, state: 'done' }).first();
-  if (written) await dropFile(knex, storage, written as ImportRow);
+  if (written) await dropFile(knex, written as ImportRow);
 }
 
 /** Works on a leased import; a file that is refused ends it too. @throws {ClaimLost}, and whatever else keeps it from ending */

@@ -10,7 +10,7 @@ import {
   type RecordImport,
 } from '../../../../contract/resource/imports.ts';
 import type { Role } from '../../../../contract/roles.ts';
-import type { Storage } from '../../files/storage.ts';
+import { leaveFiles } from '../../files/unused/left-files.ts';
 import { inSeconds, type JobQueue } from '../../jobs/queue.ts';
 import type { RowProblem } from './drafts.ts';
 
@@ -215,9 +215,11 @@ export async function settle(
   if (held === 0) throw new ClaimLost();
 }
 
-/** Deletes the file of an import that has ended. */
-export async function dropFile(knex: Knex, storage: Storage, { id, file_path }: ImportRow): Promise<void> {
+/** Takes the file of an import that has ended from its row; it is removed later. */
+export async function dropFile(knex: Knex, { id, file_path }: ImportRow): Promise<void> {
   if (file_path === null) return;
-  await storage.remove(file_path);
-  await imports(knex).where({ id }).update({ file_path: null });
+  await knex.transaction(async (trx) => {
+    await leaveFiles(trx, [file_path]);
+    await imports(trx).where({ id }).update({ file_path: null });
+  });
 }

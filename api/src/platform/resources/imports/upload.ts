@@ -11,7 +11,7 @@ import { normalizeText } from '../../text/normalize-text.ts';
 import { toFormError, formParts } from '../../files/multipart.ts';
 
 /** The storage folder of imports. No URL serves its files. */
-const FOLDER = 'imports';
+export const IMPORTS = 'imports';
 
 /** A stored file. */
 export interface UploadedFile {
@@ -76,7 +76,7 @@ async function storeContent(
     }
     if (file.truncated) throw tooLarge();
   }
-  const path = `${FOLDER}/${randomUUID()}.${type}`;
+  const path = `${IMPORTS}/${randomUUID()}.${type}`;
   const bytes = await storage.put(path, Readable.from(content()));
   const name = [...normalizeText({}, filename.slice(-500))].slice(-255).join('') || `file.${type}`;
   return { name, type, path, bytes, sha256: hash.digest('hex') };

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { admits, type Access } from '../../../../contract/roles.ts';
 import type { FileKind } from '../../files/documents/file-kind.ts';
+import type { FileReference } from '../../files/unused/references.ts';
 import { isReplacedDocument } from './replaced-documents.ts';
 
 /** Who may read the documents of a resource; undefined when it has none. */
@@ -8,6 +9,10 @@ export function documentReaders({ access, fields }: ResourceDefinition): Access 
   const field = fields.document;
   return field?.kind === 'document' ? (field.readers ?? access.read) : undefined;
 }
+
+/** The column with the documents of a resource. */
+export const documentReferences = ({ fields, table }: ResourceDefinition): FileReference[] =>
+  fields.document?.kind === 'document' ? [{ table, column: 'document_path' }] : [];
 
 /** Registers the documents of a resource with the file storage: their folder, and who may read which. */
 export function documentFiles(definition: ResourceDefinition): FileKind[] {

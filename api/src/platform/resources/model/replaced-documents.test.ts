@@ -6,6 +6,7 @@ import { allFeatures } from '../../../app.ts';
 import { collectFeatures } from '../../feature/feature.ts';
 import { loadResources } from '../load.ts';
 import { sweep } from '../../retention/sweep.ts';
+import { removeLeftFilesNow } from '../../files/unused/remove-now.testing.ts';
 import { clientOf, files, form, type Client } from '../testing/client.ts';
 import waterBodies from '../testing/water-bodies.ts';
 
@@ -99,8 +100,9 @@ describe('a document that was replaced', () => {
   it('leaves the storage after a year', async () => {
     const { id, first } = await replaced();
     await test.knex('replaced_documents').where({ record_id: id }).update({ replaced_at: '2020-01-01' });
-    await sweep(test.knex, RULES, { remove: (file) => test.app.storage.remove(file) });
+    await sweep(test.knex, RULES);
     expect(await read(first, 'acland')).toEqual(AWAY);
+    await removeLeftFilesNow(test);
     expect(await test.app.storage.open(first.replace('/storage/', ''))).toBeNull();
     const { status } = await staff.put(`water-bodies/${id}`, { document: first, version: 2 });
     expect(status).toBe(422);

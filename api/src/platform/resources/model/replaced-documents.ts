@@ -1,6 +1,6 @@
 /** Earlier documents of records: kept for a year after they were replaced or removed, so that an update can bring one back. */
 import type { Knex } from 'knex';
-import type { FileHolder } from '../../feature/feature.ts';
+import type { FileReference } from '../../files/unused/references.ts';
 import { documentUrl } from '../../files/storage.ts';
 import type { RetentionRule } from '../../retention/sweep.ts';
 import type { Model } from './model.ts';
@@ -21,9 +21,7 @@ export const replacedDocumentRetention: RetentionRule = {
 
 const ofPath = (knex: Knex, path: string): Knex.QueryBuilder => knex('replaced_documents').where({ path });
 
-/** Keeps replaced files in the storage. */
-export const replacedDocumentHolder: FileHolder = async (knex, path) =>
-  (await ofPath(knex, path).first('path')) !== undefined;
+export const replacedDocumentReference: FileReference = { table: 'replaced_documents', column: 'path' };
 
 /** Whether a file is an earlier document of a record that still exists. */
 export const isReplacedDocument = async (knex: Knex, path: string, resource: string, table: string) =>
