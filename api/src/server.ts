@@ -73,8 +73,10 @@ function closeOnSignal(app: App, database: Database, config: Config): void {
 function mendable(error: unknown, config: Config | undefined): string | null {
   if (error instanceof ConfigError) return `The configuration cannot be used:\n${error.message}`;
   if (error instanceof NotMigratedError || error instanceof NotBuiltError) return error.message;
-  const { code = '', message } = error as NodeJS.ErrnoException;
+  const { code = '', message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {
+    if (port !== undefined && port === config?.metricsPort)
+      return `Port ${port} of METRICS_PORT is in use. Stop what listens there, or choose another.`;
     return `Port ${config?.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`;
   }
   if (config?.databaseUrl && NO_CONNECTION.has(code)) {

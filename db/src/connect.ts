@@ -3,7 +3,8 @@ import Postgres from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { withFallback } from './fallback.ts';
 import { statementName } from './prepared.ts';
-import { answerInTime, NoAnswerError, withCode } from './statement-limit.ts';
+import { reported, reportNoConnection } from './statement-channel.ts';
+import { answerInTime, isBackground, NoAnswerError, withCode } from './statement-limit.ts';
 
 /** Parses int8 as a JavaScript number: ids and poisha stay far below 2^53, and a larger value throws instead of being rounded. */
 function parseInt8(text: string): number {
@@ -62,6 +63,17 @@ function clientOf({ statementTimeoutMs }: ConnectOptions): typeof Postgres {
       }
     }
 
+    override async acquireConnection(): Promise<object> {
+      const startedAt = performance.now();
+      try {
+        return (await super.acquireConnection()) as object;
+      } catch (error) {
+        if ((error as Error).name === 'KnexTimeoutError')
+          reportNoConnection(isBackground(), (performance.now() - startedAt) / 1_000);
+        throw error;
+      }
+    }
+
     override validateConnection(connection: object): boolean {
       return (openedAt.get(connection) ?? 0) >= lostAt && super.validateConnection(connection);
     }
@@ -69,8 +81,8 @@ function clientOf({ statementTimeoutMs }: ConnectOptions): typeof Postgres {
     override async _query(connection: object, query: { sql: string; options?: object }): Promise<unknown> {
       if (query.options && 'isNamed' in query.options) query.options = { name: statementName(query.sql) };
       try {
-        return await answerInTime(connection as pg.Client, statementTimeoutMs, () =>
-          super._query(connection, query),
+        return await reported(query.sql, isBackground(), () =>
+          answerInTime(connection as pg.Client, statementTimeoutMs, () => super._query(connection, query)),
         );
       } catch (error) {
         if (error instanceof NoAnswerError) lostAt = Date.now();

@@ -14,6 +14,7 @@ export {
 } from './migration.ts';
 export { AS_PREPARED, asPrepared, prepared, type Runner } from './prepared.ts';
 export { NoAnswerError, withStatementLimit } from './statement-limit.ts';
+export { STATEMENT_CHANNEL, STATEMENT_KINDS, type StatementReport } from './statement-channel.ts';
 export { withTimeout } from './with-timeout.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';

@@ -7,6 +7,7 @@ import securityLog from './access/security-log/index.ts';
 import auditLog from './audit/log/index.ts';
 import ownData from './personal-data/index.ts';
 import limits from './access/limits/index.ts';
+import metrics from './metrics/index.ts';
 import outbox from './messages/outbox/index.ts';
 import notifications from './messages/notifications/index.ts';
 import documents from './files/documents/index.ts';
@@ -27,6 +28,7 @@ import limitsPlugin from './access/limits/plugin.ts';
 import openapi from './http/openapi.ts';
 import outboxPlugin from './messages/outbox/plugin.ts';
 import refusals from './access/log-refusals.ts';
+import metricsPlugin from './metrics/plugin.ts';
 import jobsPlugin from './jobs/plugin.ts';
 import sessionsPlugin from './access/sessions/plugin.ts';
 import shutdown from './http/shutdown.ts';
@@ -52,6 +54,7 @@ export const platformFeatures = (resources: readonly ResourceDefinition[]): read
   documents,
   retention,
   jobs,
+  metrics,
 ];
 
 export interface PlatformOptions {
@@ -59,6 +62,7 @@ export interface PlatformOptions {
   knex: Knex;
   replica?: Knex | undefined;
   probe?: Knex | undefined;
+  monitor?: Knex | undefined;
   timeouts: Timeouts;
   /** Where an account may act as staff. */
   findPlaces: FindPlaces;
@@ -85,7 +89,7 @@ function decorate(app: FastifyInstance, { config, findPlaces, registry }: Platfo
 
 /** Libraries first, then our own rules. */
 export async function registerPlatform(app: FastifyInstance, options: PlatformOptions): Promise<void> {
-  const { knex, replica, probe, timeouts, registry } = options;
+  const { knex, replica, probe, monitor, timeouts, registry } = options;
   decorate(app, options);
 
   await app.register(bodies, { timeouts });
@@ -97,7 +101,8 @@ export async function registerPlatform(app: FastifyInstance, options: PlatformOp
   await app.register(language);
   await app.register(errors);
   await app.register(host);
-  await app.register(database, { knex, replica, probe });
+  await app.register(database, { knex, replica, probe, monitor });
+  await app.register(metricsPlugin, { groups: registry.metrics });
   await app.register(storage, { holders: registry.fileHolders });
   await app.register(outboxPlugin, { messages: registry.messages });
   await app.register(jobsPlugin, { kinds: [...registry.jobs.values()] });

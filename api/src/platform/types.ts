@@ -21,6 +21,10 @@ declare module 'fastify' {
     replica: Knex;
     /** A connection of its own for `/readyz`, where the process has one. */
     probe: Knex;
+    /** A connection of its own for `/metrics`, where the process has one. */
+    monitor: Knex;
+    /** Where `/metrics` is served, when it has a port of its own. */
+    metricsUrl?: string;
     /** Whether the process is about to end. */
     isClosing(): boolean;
     /** Tells the proxy to send nobody here any more, and waits until it has heard. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
 import { isStorageUrl } from '../files/storages.ts';
+import { ADDRESS_DETAILS, type AddressDetail } from '../http/logged-address.ts';
 import { messageFolder, isFileUrl, serverUrl } from './message-files.ts';
 import { DEFAULT_PROVIDER, providerNamed, providerNames } from '../payments/providers/lookup.ts';
 import { missingVariables } from './required-variables.ts';
@@ -68,6 +69,15 @@ export interface Settings {
   /** How many milliseconds the lists of the lookup are taken from memory before the database is asked whether they still hold. */
   lookupAge: number;
   logLevel: string;
+  /** How much of clients' addresses is logged. */
+  logAddresses: AddressDetail;
+  /** The commit that runs, where git cannot be asked. */
+  buildCommit: string | undefined;
+  /** The port of `/metrics`. Unset: none of its own. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  /** Whoever reads `/metrics` must send it. Unset: nobody needs to, on a port of its own. */
+  metricsToken: string | undefined;
 }
 
 /** The settings of a process that serves. */
@@ -182,6 +192,19 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   ADDRESS_LIMIT_FACTOR: wholeNumber(1, 1000).default(1),
   LOOKUP_AGE: wholeNumber(0, 1000).default(1000),
+  LOG_ADDRESSES: z
+    .enum(ADDRESS_DETAILS, { error: `must be: ${ADDRESS_DETAILS.join(', ')}` })
+    .default('short'),
+  BUILD_COMMIT: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'must be the name of a commit')
+    .optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .min(32, 'must have at least 32 characters; make one with: openssl rand -hex 32')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of: fatal, error, warn, info, debug, trace, silent',
@@ -259,5 +282,10 @@ export function readConfig(
     addressLimitFactor: env.ADDRESS_LIMIT_FACTOR,
     lookupAge: env.LOOKUP_AGE,
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+    logAddresses: env.LOG_ADDRESSES,
+    buildCommit: env.BUILD_COMMIT,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    metricsToken: env.METRICS_TOKEN,
   };
 }

@@ -10,6 +10,8 @@ export interface Database {
   replica: Knex;
   /** A connection of its own for `/readyz`, which never waits for those of the pages. */
   probe: Knex;
+  /** A connection of its own for `/metrics`, which must be readable when those of the pages are all in use. */
+  monitor: Knex;
   /** URL of the role that may migrate; undefined when it is not configured. */
   ownerUrl: string | undefined;
   /** Closes the connections, and stops the embedded server when this process started it. */
@@ -38,15 +40,18 @@ export async function openDatabase(config: Settings, log: Log, knexLog?: Connect
   const knex = connect(url, options);
   const replica = config.replicaUrl ? connect(config.replicaUrl, { ...options, fallback: knex }) : knex;
   const probe = connect(url, { ...limits, poolSize: 1, statementTimeoutMs: connectTimeoutMs });
+  const monitor = connect(url, { ...limits, poolSize: 1, statementTimeoutMs: connectTimeoutMs });
   return {
     knex,
     replica,
     probe,
+    monitor,
     ownerUrl: embedded?.ownerUrl ?? config.migrationUrl,
     async close() {
       await knex.destroy();
       if (replica !== knex) await replica.destroy();
       await probe.destroy();
+      await monitor.destroy();
       await embedded?.stop();
     },
   };
