@@ -11,6 +11,7 @@ import {
 import { NotBuiltError } from './platform/http/fronts/static-files.ts';
 import { knexLog } from './platform/database/knex-log.ts';
 import { withSecret } from './platform/config/secret.ts';
+import { endOnSignalOrFault } from './platform/process/end.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -44,29 +45,6 @@ async function fill(config: Config, database: Database, storage: App['storage'])
     year: true,
     log: say,
   });
-}
-
-/** Ends the process in order at the first signal, at once at the second. */
-function closeOnSignal(app: App, database: Database, config: Config): void {
-  let closing = false;
-  const close = async () => {
-    if (closing) process.exit(1);
-    closing = true;
-    say('\nStopping');
-    await app.beginShutdown();
-    setTimeout(() => app.server.closeAllConnections(), config.shutdownTimeoutMs).unref();
-    await app.close();
-    await database.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      close().catch((error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      });
-    });
-  }
 }
 
 /** What went wrong, as the person who started us can mend it; null when it is a fault of ours. */
@@ -104,7 +82,7 @@ export async function serve(options: { development: boolean; listening: () => vo
     await withStatementLimit(jobStatementTimeoutMs, () => fill(config!, database!, app.storage));
     const address = await app.listen({ port: config.port, host: config.host });
     options.listening();
-    closeOnSignal(app, database, config);
+    endOnSignalOrFault({ app, database, config, say, guarded: !options.development });
     say(greeting(config, Number(new URL(address).port)));
   } catch (error) {
     process.stderr.write(`\n${mendable(error, config) ?? (error as Error).stack ?? String(error)}\n`);

@@ -34,6 +34,8 @@ export interface Settings {
   shutdownDelayMs: number;
   /** How long requests may go on after that, in milliseconds; then their connections are cut. */
   shutdownTimeoutMs: number;
+  /** How long the event loop may be stuck before the process is killed, in milliseconds; 0: for ever. */
+  watchdogTimeoutMs: number;
   /** The origin that people see, without a path: `https://land.gov.bd`. Unset: whatever host they asked for. */
   publicUrl: string | undefined;
   /** Whether people reach us over TLS; it hardens the session cookie. */
@@ -142,6 +144,7 @@ const environment = z.object({
   DATABASE_JOB_TIMEOUT: seconds(1, 86_400).default(900_000),
   SHUTDOWN_DELAY: seconds(0, 120).default(0),
   SHUTDOWN_TIMEOUT: seconds(1, 600).default(20_000),
+  WATCHDOG_TIMEOUT: seconds(0, 3_600).default(30_000),
   PUBLIC_URL: address(['http:', 'https:'])
     .refine((value) => new URL(value).pathname === '/', { error: 'must be an origin, without a path' })
     .optional(),
@@ -260,6 +263,7 @@ export function readConfig(
     jobStatementTimeoutMs: env.DATABASE_JOB_TIMEOUT,
     shutdownDelayMs: env.SHUTDOWN_DELAY,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT,
+    watchdogTimeoutMs: env.WATCHDOG_TIMEOUT,
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
     secret: env.SECRET,

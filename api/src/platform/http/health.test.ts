@@ -28,7 +28,10 @@ describe('health', () => {
     expect(await get('/readyz')).toEqual([503, { status: 'not ready' }]);
     const { knex } = test;
     const database = {
-      ...{ knex, replica: knex, probe: knex, monitor: knex },
+      knex,
+      replica: knex,
+      probe: knex,
+      monitor: knex,
       ownerUrl: undefined,
       close: async () => {},
     };
