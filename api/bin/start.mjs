@@ -49,7 +49,8 @@ const stopWatching = endStepsOnSignal();
 endWithNpm();
 try {
   await checkPort(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1');
-  await installPackages(root);
+  // The image has no packages for development, and is built already.
+  await installPackages(root, { withoutDev: !development && process.env.NODE_ENV === 'production' });
   process.env.NODE_ENV = development ? 'development' : 'production';
   if (!development) await build(root, { ifStale: true });
   await import(development ? 'tsx' : '../loader/register.mjs');

@@ -35,6 +35,8 @@ export interface AppOptions {
   replica?: Knex;
   /** A connection of its own for `/readyz` (default: one of the pool). */
   probe?: Knex;
+  /** A connection of its own for `/metrics` (default: one of the pool). */
+  monitor?: Knex;
   /** The back-office resources (default: every file of api/resources). */
   resources?: readonly ResourceDefinition[];
   /** Where an account may act as staff (default: everywhere). */
@@ -57,8 +59,8 @@ const LARGEST_BODY = 32_000;
 
 /** The application, ready to listen or to be called in process. Libraries first, then our own rules, then the features. */
 export async function buildApp(options: AppOptions) {
-  const { config, knex, replica, probe, findPlaces = actsEverywhere, more = [] } = options;
-  const log = loggerOptions(config.logLevel);
+  const { config, knex, replica, probe, monitor, findPlaces = actsEverywhere, more = [] } = options;
+  const log = loggerOptions(config.logLevel, config.logAddresses);
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const app = fastify({
     ...log,
@@ -82,7 +84,7 @@ export async function buildApp(options: AppOptions) {
 
   const resources = options.resources ?? (await loadResources());
   const registry = collectFeatures([...allFeatures(resources), ...more]);
-  await registerPlatform(app, { config, knex, replica, probe, timeouts, findPlaces, registry });
+  await registerPlatform(app, { config, knex, replica, probe, monitor, timeouts, findPlaces, registry });
   for (const { name, prefix = '/api', routes = [] } of registry.features) {
     for (const plugin of routes) await app.register(namePlugin(plugin, name), { prefix });
   }

@@ -51,7 +51,8 @@ const citizen = async () => {
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 };
 const get = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const statusOf = async (url: string, headers?: Record<string, string>) => (await get(url, headers)).statusCode;
+const statusOf = async (url: string, headers?: Record<string, string>) =>
+  (await get(url, headers)).statusCode;
 const stateOfService = async () => [(await get('/readyz')).statusCode, (await get('/readyz')).json()];
 const login = (language = 'en') =>
   app.inject({
@@ -127,7 +128,9 @@ it('limits tries in the memory of the process meanwhile', async () => {
 
 it('shows people what is theirs, and takes nobody for a visitor', async () => {
   const { token, headers } = await citizen();
-  await direct('sessions').where({ user_id: (await citizen()).id }).update({ last_used_at: new Date(0) });
+  await direct('sessions')
+    .where({ user_id: (await citizen()).id })
+    .update({ last_used_at: new Date(0) });
   await app.replicaWatch.check();
   proxy.kill();
   expect((await get('/api/me', headers)).json()).toMatchObject({ email: 'citizen@bhumi.test' });

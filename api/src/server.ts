@@ -18,6 +18,7 @@ import {
 import { NotBuiltError } from './platform/http/fronts/static-files.ts';
 import { knexLog } from './platform/database/knex-log.ts';
 import { withSecret } from './platform/config/secret.ts';
+import { endOnSignalOrFault } from './platform/process/end.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -53,29 +54,6 @@ async function fill(config: Config, database: Database, storage: App['storage'])
   });
 }
 
-/** Ends the process in order at the first signal, at once at the second. */
-function closeOnSignal(app: App, database: Database, config: Config): void {
-  let closing = false;
-  const close = async () => {
-    if (closing) process.exit(1);
-    closing = true;
-    say('\nStopping');
-    await app.beginShutdown();
-    setTimeout(() => app.server.closeAllConnections(), config.shutdownTimeoutMs).unref();
-    await app.close();
-    await database.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      close().catch((error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      });
-    });
-  }
-}
-
 /** Errors that say what to do. */
 const STATED = [NotMigratedError, NewerDatabaseError, NotBuiltError, PoolerError, WrongOwnerError];
 
@@ -83,8 +61,10 @@ const STATED = [NotMigratedError, NewerDatabaseError, NotBuiltError, PoolerError
 function mendable(error: unknown, config: Config | undefined): string | null {
   if (error instanceof ConfigError) return `The configuration cannot be used:\n${error.message}`;
   if (STATED.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code = '', message } = error as NodeJS.ErrnoException;
+  const { code = '', message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {
+    if (port !== undefined && port === config?.metricsPort)
+      return `Port ${port} of METRICS_PORT is in use. Stop what listens there, or choose another.`;
     return `Port ${config?.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`;
   }
   if (config?.databaseUrl && NO_CONNECTION.has(code)) {
@@ -113,7 +93,7 @@ export async function serve(options: { development: boolean; listening: () => vo
       await withStatementLimit(jobStatementTimeoutMs, () => fill(config!, database!, app.storage));
     const address = await app.listen({ port: config.port, host: config.host });
     options.listening();
-    closeOnSignal(app, database, config);
+    endOnSignalOrFault({ app, database, config, say, guarded: !options.development });
     say(greeting(config, Number(new URL(address).port)));
   } catch (error) {
     process.stderr.write(`\n${mendable(error, config) ?? (error as Error).stack ?? String(error)}\n`);

@@ -14,7 +14,8 @@ import {
 } from './lost-connection.ts';
 import { statementName } from './prepared.ts';
 import { type DatabaseState, Reachability } from './reachability.ts';
-import { answerInTime, withCode, withStatementLimit } from './statement-limit.ts';
+import { reported, reportNoConnection } from './statement-channel.ts';
+import { answerInTime, isBackground, withCode, withStatementLimit } from './statement-limit.ts';
 
 /** PostgreSQL's code for a write on a database that takes none. */
 export const READ_ONLY = '25006';
@@ -68,7 +69,11 @@ export function createPool({ probeMs, needsWrites }: { probeMs: number; needsWri
   const changed = (state: DatabaseState, reason: unknown) => {
     pool.lostAt = Date.now();
     const database = needsWrites ? 'the primary' : 'the replica';
-    const says = { up: 'is back', 'read-only': 'takes no writes', down: `cannot be reached: ${String(reason)}` };
+    const says = {
+      up: 'is back',
+      'read-only': 'takes no writes',
+      down: `cannot be reached: ${String(reason)}`,
+    };
     pool.client?.logger.warn(`${database} ${says[state]}`);
   };
   const pool: Pool = {
@@ -123,9 +128,13 @@ export function clientOf(pool: Pool, statementTimeoutMs: number | undefined): ty
     /** Takes a connection of this pool alone. */
     async acquireOwn(): Promise<object> {
       if (reachability.state === 'down') throw new DatabaseDownError(reachability.reason);
+      const startedAt = performance.now();
       try {
         return await super.acquireConnection();
       } catch (error) {
+        if ((error as Error).name === 'KnexTimeoutError') {
+          reportNoConnection(isBackground(), (performance.now() - startedAt) / 1_000);
+        }
         // A pool that is full may be busy, or wait for a server that is gone.
         if (!isUnreachable(error)) reachability.suspect();
         throw error;
@@ -155,8 +164,8 @@ export function clientOf(pool: Pool, statementTimeoutMs: number | undefined): ty
       if (owner !== pool && pool.stand?.readsOnly) query.sql = onlyReading(query.sql, connection);
       const { sql } = query;
       try {
-        const answer = await answerInTime(connection as pg.Client, statementTimeoutMs, () =>
-          super._query(connection, query),
+        const answer = await reported(sql, isBackground(), () =>
+          answerInTime(connection as pg.Client, statementTimeoutMs, () => super._query(connection, query)),
         );
         if (BEGIN.test(sql)) inTransaction.add(connection);
         return answer;
@@ -165,7 +174,9 @@ export function clientOf(pool: Pool, statementTimeoutMs: number | undefined): ty
         if (isLost(error) || (error as { code?: unknown }).code === READ_ONLY) owner.reachability.suspect();
         if (wasCutOff(error) && isRead(sql) && !inTransaction.has(connection)) return await readAgain(query);
         if (!leavesOpen(error, sql, inTransaction.has(connection))) throw error;
-        throw new OutcomeUnknownError('The connection was lost before a write was answered', { cause: error });
+        throw new OutcomeUnknownError('The connection was lost before a write was answered', {
+          cause: error,
+        });
       } finally {
         if (END.test(sql)) inTransaction.delete(connection);
       }

@@ -1,11 +1,4 @@
-export {
-  connect,
-  connectBoth,
-  type ConnectLog,
-  type ConnectOptions,
-  stateOf,
-  suspect,
-} from './connect.ts';
+export { connect, connectBoth, type ConnectLog, type ConnectOptions, stateOf, suspect } from './connect.ts';
 export { isConnectionFailure, OutcomeUnknownError } from './lost-connection.ts';
 export type { DatabaseState } from './reachability.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';
@@ -31,6 +24,7 @@ export { AS_PREPARED, asPrepared, prepared, type Runner } from './prepared.ts';
 export { NoAnswerError, withStatementLimit } from './statement-limit.ts';
 export { checkPooler, PoolerError } from './pooler.ts';
 export { hasSeveralHosts, SEVERAL_HOSTS, WrongOwnerError } from './start-checks.ts';
+export { STATEMENT_CHANNEL, STATEMENT_KINDS, type StatementReport } from './statement-channel.ts';
 export { withTimeout } from './with-timeout.ts';
 export { seedReference } from './reference.ts';
 export { type DemonstrationOptions, seedDemonstration } from './demonstration.ts';

@@ -61,6 +61,9 @@ const limits = new AsyncLocalStorage<number>();
 /** Sets another limit for the statements of `run`, in milliseconds: background jobs and seeds may take longer than a page. */
 export const withStatementLimit = <T>(milliseconds: number, run: () => T): T => limits.run(milliseconds, run);
 
+/** Whether the statements of the caller have a limit of their own, as those of background jobs and seeds do. */
+export const isBackground = (): boolean => limits.getStore() !== undefined;
+
 /**
  * Sends a statement and waits for its answer.
  * @param milliseconds the limit unless `withStatementLimit` sets another; undefined: none

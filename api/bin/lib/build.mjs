@@ -55,8 +55,10 @@ async function buildPart(root, part, hash) {
  * these names
  */
 export async function build(root, { ifStale, only }) {
+  const parts = PARTS.filter(({ name }) => only?.includes(name) ?? true);
+  // Where nothing is to be built, nothing may be writable either: the image has a read-only disk.
+  if (ifStale && parts.every((part) => !stateOf(root, part).stale)) return;
   await withLock(path.join(root, '.cache/build.lock'), async () => {
-    const parts = PARTS.filter(({ name }) => only?.includes(name) ?? true);
     const states = parts.map((part) => ({ part, ...stateOf(root, part) }));
     const wanted = states.filter(({ stale }) => stale || !ifStale);
     await Promise.all(wanted.map(({ part, hash }) => buildPart(root, part, hash)));

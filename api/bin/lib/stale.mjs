@@ -6,13 +6,15 @@ import { FOLDERS, OUTPUT } from '../../loader/places.mjs';
 
 /**
  * Returns packages of the lock file that are missing or have another version. Optional ones (of other platforms) may be missing.
- * @param {{packages: Record<string, {version?: string, link?: boolean, optional?: boolean, devOptional?: boolean}>}} lock
+ * @param {{packages: Record<string, {version?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean}>}} lock
  * @param {{packages: Record<string, {version?: string}>}} installed npm's own record of what it installed
+ * @param {{withoutDev?: boolean}} options `withoutDev`: packages for development only may be missing too
  * @returns {string[]} their places, such as `node_modules/react`
  */
-export function missingPackages(lock, installed) {
+export function missingPackages(lock, installed, { withoutDev = false } = {}) {
   return Object.entries(lock.packages)
     .filter(([place, { link, optional }]) => place.startsWith('node_modules/') && !link && !optional)
+    .filter(([, { dev, devOptional }]) => !(withoutDev && (dev || devOptional)))
     .filter(([place, { version }]) => installed.packages[place]?.version !== version)
     .map(([place]) => place);
 }
@@ -20,12 +22,13 @@ export function missingPackages(lock, installed) {
 /**
  * Whether `npm ci` must run.
  * @param {string} root
+ * @param {{withoutDev?: boolean}} options
  */
-export function needsInstall(root) {
+export function needsInstall(root, options = {}) {
   const note = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return true;
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  return missingPackages(read(path.join(root, 'package-lock.json')), read(note)).length > 0;
+  return missingPackages(read(path.join(root, 'package-lock.json')), read(note), options).length > 0;
 }
 
 const LEFT_OUT = new Set(['node_modules', 'build', 'dist', '.cache', '.data', 'testing']);

@@ -7,6 +7,7 @@ import securityLog from './access/security-log/index.ts';
 import auditLog from './audit/log/index.ts';
 import ownData from './personal-data/index.ts';
 import limits from './access/limits/index.ts';
+import metrics from './metrics/index.ts';
 import outbox from './messages/outbox/index.ts';
 import notifications from './messages/notifications/index.ts';
 import documents from './files/documents/index.ts';
@@ -30,6 +31,7 @@ import limitsPlugin from './access/limits/plugin.ts';
 import openapi from './http/openapi.ts';
 import outboxPlugin from './messages/outbox/plugin.ts';
 import refusals from './access/log-refusals.ts';
+import metricsPlugin from './metrics/plugin.ts';
 import jobsPlugin from './jobs/plugin.ts';
 import sessionsPlugin from './access/sessions/plugin.ts';
 import shutdown from './http/shutdown.ts';
@@ -55,6 +57,7 @@ export const platformFeatures = (resources: readonly ResourceDefinition[]): read
   documents,
   retention,
   jobs,
+  metrics,
 ];
 
 export interface PlatformOptions {
@@ -62,6 +65,7 @@ export interface PlatformOptions {
   knex: Knex;
   replica?: Knex | undefined;
   probe?: Knex | undefined;
+  monitor?: Knex | undefined;
   timeouts: Timeouts;
   /** Where an account may act as staff. */
   findPlaces: FindPlaces;
@@ -89,7 +93,7 @@ function decorate(app: FastifyInstance, { config, findPlaces, registry }: Platfo
 
 /** Libraries first, then our own rules. */
 export async function registerPlatform(app: FastifyInstance, options: PlatformOptions): Promise<void> {
-  const { knex, replica, probe, timeouts, registry } = options;
+  const { knex, replica, probe, monitor, timeouts, registry } = options;
   decorate(app, options);
 
   await app.register(bodies, { timeouts });
@@ -102,9 +106,10 @@ export async function registerPlatform(app: FastifyInstance, options: PlatformOp
   await app.register(errors);
   await app.register(idempotency);
   await app.register(host);
-  await app.register(database, { knex, replica, probe });
+  await app.register(database, { knex, replica, probe, monitor });
   await app.register(pauseWrites);
   await app.register(replicaWatch);
+  await app.register(metricsPlugin, { groups: registry.metrics });
   await app.register(storage);
   await app.register(outboxPlugin, { messages: registry.messages });
   await app.register(jobsPlugin, { kinds: [...registry.jobs.values()] });

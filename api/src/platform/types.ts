@@ -33,6 +33,10 @@ declare module 'fastify' {
     suspectDatabase(): void;
     /** Makes a write that the answer can do without; leaves it out while nothing can be written. */
     writeIfPossible(write: () => Promise<unknown>): Promise<void>;
+    /** A connection of its own for `/metrics`, where the process has one. */
+    monitor: Knex;
+    /** Where `/metrics` is served, when it has a port of its own. */
+    metricsUrl?: string;
     /** Whether the process is about to end. */
     isClosing(): boolean;
     /** Tells the proxy to send nobody here any more, and waits until it has heard. */

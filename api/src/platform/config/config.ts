@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { FILES_KEEP_DAYS } from '../../../contract/files.ts';
 import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
 import { isStorageUrl } from '../files/storages.ts';
+import { ADDRESS_DETAILS, type AddressDetail } from '../http/logged-address.ts';
 import { messageFolder, isFileUrl, serverUrl } from './message-files.ts';
 import { DEFAULT_PROVIDER, providerNamed, providerNames } from '../payments/providers/lookup.ts';
 import { missingVariables } from './required-variables.ts';
@@ -49,6 +50,8 @@ export interface Settings {
   shutdownDelayMs: number;
   /** How long requests may go on after that, in milliseconds; then their connections are cut. */
   shutdownTimeoutMs: number;
+  /** How long the event loop may be stuck before the process is killed, in milliseconds; 0: for ever. */
+  watchdogTimeoutMs: number;
   /** The origin that people see, without a path: `https://land.gov.bd`. Unset: whatever host they asked for. */
   publicUrl: string | undefined;
   /** Whether people reach us over TLS; it hardens the session cookie. */
@@ -84,6 +87,15 @@ export interface Settings {
   /** How many milliseconds the lists of the lookup are taken from memory before the database is asked whether they still hold. */
   lookupAge: number;
   logLevel: string;
+  /** How much of clients' addresses is logged. */
+  logAddresses: AddressDetail;
+  /** The commit that runs, where git cannot be asked. */
+  buildCommit: string | undefined;
+  /** The port of `/metrics`. Unset: none of its own. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  /** Whoever reads `/metrics` must send it. Unset: nobody needs to, on a port of its own. */
+  metricsToken: string | undefined;
 }
 
 /** The settings of a process that serves. */
@@ -151,6 +163,7 @@ const environment = z.object({
   DATABASE_JOB_TIMEOUT: seconds(1, 86_400).default(900_000),
   SHUTDOWN_DELAY: seconds(0, 120).default(0),
   SHUTDOWN_TIMEOUT: seconds(1, 600).default(20_000),
+  WATCHDOG_TIMEOUT: seconds(0, 3_600).default(30_000),
   PUBLIC_URL: address(['http:', 'https:'])
     .refine((value) => new URL(value).pathname === '/', { error: 'must be an origin, without a path' })
     .optional(),
@@ -209,6 +222,19 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   ADDRESS_LIMIT_FACTOR: wholeNumber(1, 1000).default(1),
   LOOKUP_AGE: wholeNumber(0, 1000).default(1000),
+  LOG_ADDRESSES: z
+    .enum(ADDRESS_DETAILS, { error: `must be: ${ADDRESS_DETAILS.join(', ')}` })
+    .default('short'),
+  BUILD_COMMIT: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'must be the name of a commit')
+    .optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .min(32, 'must have at least 32 characters; make one with: openssl rand -hex 32')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of: fatal, error, warn, info, debug, trace, silent',
@@ -277,6 +303,7 @@ export function readConfig(
     jobStatementTimeoutMs: env.DATABASE_JOB_TIMEOUT,
     shutdownDelayMs: env.SHUTDOWN_DELAY,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT,
+    watchdogTimeoutMs: env.WATCHDOG_TIMEOUT,
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
     secret: env.SECRET,
@@ -299,5 +326,10 @@ export function readConfig(
     addressLimitFactor: env.ADDRESS_LIMIT_FACTOR,
     lookupAge: env.LOOKUP_AGE,
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+    logAddresses: env.LOG_ADDRESSES,
+    buildCommit: env.BUILD_COMMIT,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    metricsToken: env.METRICS_TOKEN,
   };
 }

@@ -20,6 +20,8 @@ export interface Database {
   replica: Knex;
   /** A connection of its own for `/readyz`, which never waits for those of the pages. */
   probe: Knex;
+  /** A connection of its own for `/metrics`, which must be readable when those of the pages are all in use. */
+  monitor: Knex;
   /** URL of the role that may migrate; undefined when it is not configured. */
   ownerUrl: string | undefined;
   /** The superuser's address; undefined for a database of one's own. */
@@ -56,16 +58,19 @@ export async function openDatabase(config: Settings, log: Log, knexLog?: Connect
     ? connectBoth({ primaryUrl: url, replicaUrl: config.replicaUrl }, options)
     : alone(connect(url, options));
   const probe = connect(url, { ...limits, poolSize: 1, statementTimeoutMs: connectTimeoutMs });
+  const monitor = connect(url, { ...limits, poolSize: 1, statementTimeoutMs: connectTimeoutMs });
   return {
     knex,
     replica,
     probe,
+    monitor,
     ownerUrl: embedded?.ownerUrl ?? config.migrationUrl,
     superUrl: embedded?.superUrl,
     async close() {
       await knex.destroy();
       if (replica !== knex) await replica.destroy();
       await probe.destroy();
+      await monitor.destroy();
       await embedded?.stop();
     },
   };

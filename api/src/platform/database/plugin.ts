@@ -12,15 +12,22 @@ export function serviceState(primary: DatabaseState, replica: DatabaseState): Se
 }
 
 /**
- * Sets `app.knex`, `app.replica` and `app.probe`, and `app.serviceState()`, the one place that knows whether the primary can be written
+ * Sets `app.knex`, `app.replica` and `app.probe`, `app.monitor`, and `app.serviceState()`, the one place that knows whether the primary can be written
  * (docs/decisions/098). Whoever opened the connections closes them.
  */
-export default fp<{ knex: Knex; replica?: Knex | undefined; probe?: Knex | undefined }>(
-  async (app, { knex, replica = knex, probe }) => {
+export default fp<{
+  knex: Knex;
+  replica?: Knex | undefined;
+  probe?: Knex | undefined;
+  monitor?: Knex | undefined;
+}>(
+  async (app, { knex, replica = knex, probe, monitor }) => {
     app.decorate('knex', knex);
     app.decorate('replica', replica);
     app.decorate('probe', probe ?? knex);
-    app.decorate('serviceState', () => serviceState(stateOf(knex), replica === knex ? 'down' : stateOf(replica)));
+    app.decorate('serviceState', () =>
+      serviceState(stateOf(knex), replica === knex ? 'down' : stateOf(replica)),
+    );
     app.decorate('writable', () => stateOf(knex) === 'up');
     app.decorate('suspectDatabase', () => suspect(knex));
     app.decorate('writeIfPossible', async (write) => {
@@ -32,6 +39,7 @@ export default fp<{ knex: Knex; replica?: Knex | undefined; probe?: Knex | undef
         if (app.writable() && !isConnectionFailure(error)) throw error;
       }
     });
+    app.decorate('monitor', monitor ?? knex);
   },
   { name: 'database' },
 );

@@ -9,6 +9,7 @@ import type { PendingQueue } from '../decisions/pending.ts';
 import type { FileKind } from '../files/documents/file-kind.ts';
 import type { FileReference } from '../files/unused/references.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
+import type { MetricGroup } from '../metrics/metric.ts';
 import type { NoticeKind } from '../messages/notifications/notice.ts';
 import type { Finder } from './finder.ts';
 import type { PersonalData } from '../personal-data/columns.ts';
@@ -57,6 +58,8 @@ export interface Feature {
   personalData?: readonly PersonalData[];
   /** Its background jobs. */
   jobs?: readonly JobKind[];
+  /** What is measured of it, for `/metrics`. */
+  metrics?: readonly MetricGroup[];
 }
 
 /** A queue of decisions: its routes, what waits there, and what its owners are told. */
@@ -115,11 +118,24 @@ export interface FeatureRegistry {
   retentionWarnings: readonly RetentionWarning[];
   personalData: readonly PersonalData[];
   jobs: ReadonlyMap<string, JobKind>;
+  metrics: readonly MetricGroup[];
 }
 
 /** @throws {FeatureError} when two features have one name, or bring a message, a notice or a folder of one name, or look before the same creates */
 export function collectFeatures(given: readonly Feature[]): FeatureRegistry {
   const features = given.flatMap((feature) => [feature, ...queueFeature(feature)]);
+  const groups = indexUnique(
+    'The group of metrics',
+    features,
+    ({ metrics = [] }) => metrics,
+    ({ name }) => name,
+  );
+  indexUnique(
+    'The metric',
+    features,
+    ({ metrics = [] }) => metrics.flatMap((group) => Object.keys(group.metrics)),
+    (name) => name,
+  );
   indexUnique(
     'The name',
     features,
@@ -184,5 +200,6 @@ export function collectFeatures(given: readonly Feature[]): FeatureRegistry {
       ({ jobs = [] }) => jobs,
       ({ name }) => name,
     ),
+    metrics: [...groups.values()],
   };
 }

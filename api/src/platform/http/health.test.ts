@@ -27,7 +27,14 @@ describe('health', () => {
     expect(await get('/healthz')).toEqual([200, { status: 'ok' }]);
     expect(await get('/readyz')).toEqual([503, { status: 'not ready' }]);
     const { knex } = test;
-    const database = { knex, replica: knex, probe: knex, ownerUrl: undefined, close: async () => {} };
+    const database = {
+      knex,
+      replica: knex,
+      probe: knex,
+      monitor: knex,
+      ownerUrl: undefined,
+      close: async () => {},
+    };
     await expect(migrateDatabase(database, () => {})).rejects.toThrow(NotMigratedError);
   });
 });

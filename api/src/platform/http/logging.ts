@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { redactText, redactUrl } from '../../../contract/redact.ts';
 import { standardOutputLog } from './buffered-log.ts';
+import { type AddressDetail, loggedAddress } from './logged-address.ts';
 
 /** Serialises an error for the log. Other fields of PostgreSQL's errors (`detail`, `where`, ...) quote row values, which may be secret. */
 export function serializeError(error: unknown): Record<'type' | 'message' | 'stack', string> {
@@ -45,6 +46,7 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
 /** Returns Fastify's logger options: JSON lines by pino, without headers, bodies or secrets. */
 export function loggerOptions(
   level: string,
+  addresses: AddressDetail = 'short',
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
   return {
     logger: {
@@ -56,7 +58,7 @@ export function loggerOptions(
           method: request.method,
           url: redactUrl(request.url),
           host: request.host,
-          remoteAddress: request.ip,
+          remoteAddress: loggedAddress(request.ip, addresses),
         }),
       },
     },

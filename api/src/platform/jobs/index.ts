@@ -1,4 +1,9 @@
 import { defineFeature } from '../feature/feature.ts';
 import { jobGivenUpNotice } from './given-up.ts';
+import { dueJobMetrics, jobCountMetrics } from './metrics.ts';
 
-export default defineFeature({ name: 'jobs', notices: [jobGivenUpNotice] });
+export default defineFeature({
+  name: 'jobs',
+  notices: [jobGivenUpNotice],
+  metrics: [jobCountMetrics, dueJobMetrics],
+});

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withStatementLimit } from '@bhumi/db';
 import { redactText } from '../../../contract/redact.ts';
@@ -17,7 +18,10 @@ export interface JobCounts {
 }
 
 /** The counts of this process, and of all: jobs that are due, and for how long the oldest of them has been. */
-export interface JobMetrics extends JobCounts {
+export interface JobMetrics extends JobCounts, DueJobs {}
+
+/** Jobs of a kind that are due, and for how long the oldest of them has been. */
+export interface DueJobs {
   name: string;
   waiting: number;
   oldestSeconds: number;
@@ -32,6 +36,10 @@ export interface JobRunner {
   start(): void;
   /** Begins nothing more, and waits until what is running has finished or given its lease back, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;
+  /** The counts of this process. */
+  counts(): (JobCounts & { name: string })[];
+  /** The due jobs of all processes. */
+  due(knex: Knex): Promise<DueJobs[]>;
   metrics(): Promise<JobMetrics[]>;
 }
 
@@ -124,7 +132,8 @@ export function createRunner({
   function track({ kind, active }: KindState, work: Promise<void>): Promise<void> {
     const tracked = work
       .catch((error: unknown) => {
-        if (!end.signal.aborted && !isPaused()) log.warn({ err: error, job: kind.name }, 'jobs wait for the database');
+        if (!end.signal.aborted && !isPaused())
+          log.warn({ err: error, job: kind.name }, 'jobs wait for the database');
       })
       .finally(() => active.delete(tracked));
     active.add(tracked);
@@ -178,6 +187,13 @@ export function createRunner({
     }
   }
 
+  const counts = () => [...states.values()].map(({ kind: { name }, counts: own }) => ({ name, ...own }));
+  async function due(on: Knex): Promise<DueJobs[]> {
+    const found: DueJobs[] = [];
+    for (const { name, queue } of kinds) found.push({ name, ...(await dueJobs(on, queue)) });
+    return found;
+  }
+
   return {
     tick,
     async drain(name) {
@@ -193,13 +209,11 @@ export function createRunner({
       end.abort();
       await Promise.race([settled(), pause(timeoutMs, undefined, { ref: false })]);
     },
-    metrics: () =>
-      Promise.all(
-        [...states.values()].map(async ({ kind: { name, queue }, counts }) => ({
-          name,
-          ...counts,
-          ...(await dueJobs(knex, queue)),
-        })),
-      ),
+    counts,
+    due,
+    metrics: async () => {
+      const waiting = await due(knex);
+      return counts().map((own, at) => ({ ...own, ...waiting[at]! }));
+    },
   };
 }

@@ -8,6 +8,7 @@ import type { ApplicationType } from '../../../contract/applications/fees.ts';
 import type { PaymentKind, PaymentMethod } from '../../../contract/payments/payment.ts';
 import { nextState, paymentMachine, type Actor, type PaymentStatus } from '../../../contract/states.ts';
 import { auditAll, type Actor as AuditActor, type AuditEntry } from '../audit/audit.ts';
+import { reportPayment } from './payment-channel.ts';
 
 /** What the payment of an application or a mutation keeps of its land, as everything was called when it was entered. */
 export interface FrozenRecord {
@@ -176,6 +177,7 @@ export async function openPayment(
   const steps: Step[] = [{ ...opening, before: null, after: pending }];
   if (paid) steps.push({ ...confirming, before: pending, after: entered });
   await auditSteps(trx, actor, entered.id, steps, logged);
+  for (const { to } of events) reportPayment({ kind: entered.kind, status: to });
   return entered;
 }
 
@@ -205,5 +207,6 @@ export async function movePayment(
   if (!moved) throw new PaymentStateError(`Payment ${payment.id} was moved by someone else`);
   await addEvents(trx, [...eventsOf([{ action, by, to: status }]), moved.id]);
   await auditSteps(trx, actor, moved.id, [{ action, by, before: payment, after: moved }]);
+  reportPayment({ kind: moved.kind, status });
   return moved;
 }

@@ -27,3 +27,11 @@ export function siteOf(ip: string): string | null {
   const groups = groupsOf(ip);
   return groups && `${prefix(groups, 3)}::/48`;
 }
+
+/** Returns the network that an address is logged as: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function networkPrefix(ip: string): string {
+  const site = siteOf(ip);
+  if (site !== null) return site;
+  const bytes = ip.replace(/^::ffff:/i, '').split('.');
+  return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : 'unknown';
+}

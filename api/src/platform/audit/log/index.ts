@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '../../../../contract/resource/resource.
 import { defineFeature } from '../../feature/feature.ts';
 import { auditDayJob, sealingJob } from './jobs.ts';
 import { anchorMail } from './mail.ts';
+import { sealMetrics } from './metrics.ts';
 import { auditRoutes } from './routes.ts';
 
 /** `resources`: their labels are used for records. */
@@ -11,4 +12,5 @@ export default (resources: readonly ResourceDefinition[]) =>
     routes: [auditRoutes(resources)],
     jobs: [sealingJob, auditDayJob],
     messages: [anchorMail],
+    metrics: [sealMetrics],
   });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import inject from 'light-my-request';
 import type { PortalContext, ApiAnswer } from '../../../../contract/portal-context.ts';
 import { shareSessions, type SessionLookups } from '../../access/sessions/shared-lookups.ts';
+import { markInnerCall } from '../inner-call.ts';
 import { toWebStream } from './web-stream.ts';
 
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -70,6 +71,7 @@ export function createApiClient(
   const dispatch = async (path: string, { method, headers, payload, signal, payloadAsStream }: Call) =>
     inject(
       (request, response) => {
+        markInnerCall(request);
         if (reads) shareSessions(request, found);
         app.routing(request as never, response as never);
       },

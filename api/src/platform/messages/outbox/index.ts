@@ -1,10 +1,12 @@
 import { defineFeature } from '../../feature/feature.ts';
 import { MONTH } from '../../retention/sweep.ts';
 import { outboxJob } from './job.ts';
+import { outboxMetrics } from './metrics.ts';
 
 export default defineFeature({
   name: 'outbox',
   jobs: [outboxJob],
+  metrics: [outboxMetrics],
   personalData: [
     {
       table: 'outbox',
