@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature/feature.ts';
+import { walArchiveJob } from '../database/wal-archive-job.ts';
 import { jobGivenUpNotice } from './given-up.ts';
 
-export default defineFeature({ name: 'jobs', notices: [jobGivenUpNotice] });
+export default defineFeature({ name: 'jobs', jobs: [walArchiveJob], notices: [jobGivenUpNotice] });
