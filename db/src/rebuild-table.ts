@@ -68,10 +68,14 @@ const copyRows = (knex: Knex, table: string, copy: string, { columns }: TablePar
     );
   });
 
+/** The swap locks several tables, so it waits for each only a moment. */
+const SWAP = { lockTimeoutMs: 60, attempts: 300, maxPauseMs: 1_000 };
+
 /** Puts the copy in the place of the table. Only this locks readers out, for as long as the catalogue takes. */
 async function swap(knex: Knex, table: string, copy: string, parts: TableParts) {
-  await inShortTransaction(knex, async (trx) => {
-    await trx.raw(`lock table ${table}, ${copy} in access exclusive mode`);
+  const work = async (trx: Knex.Transaction) => {
+    const others = [...parts.incoming.map((key) => key.table), ...parts.parents];
+    await trx.raw(`lock table ${[...new Set([...others, table, copy])].join(', ')} in access exclusive mode`);
     await trx.raw(`select setval('${copy}_id_seq', last_value, is_called) from ${table}_id_seq`);
     for (const key of parts.incoming) await trx.raw(`alter table ${key.table} drop constraint ${key.name}`);
     await trx.raw(`drop table ${table}`);
@@ -92,7 +96,8 @@ async function swap(knex: Knex, table: string, copy: string, parts: TableParts) 
     for (const { name } of rows) {
       await trx.raw(`alter table ${table} rename constraint ${name} to ${name.replace(copy, table)}`);
     }
-  });
+  };
+  await inShortTransaction(knex, work, SWAP);
 }
 
 /** Checks the references that the swap took over without a look at the rows. */

@@ -2,7 +2,11 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
 export interface LockOptions {
-  /** How long a statement waits for a lock, in milliseconds. Readers queue behind it for as long. */
+  /**
+   * How long a statement waits for a lock, in milliseconds. Readers queue behind it for as long. All waits of a transaction together should
+   * stay below PostgreSQL's `deadlock_timeout` (1 s): a reader that waits longer, and holds what the transaction wants, is the one that is
+   * cancelled.
+   */
   lockTimeoutMs?: number;
   /** How often the transaction is tried. */
   attempts?: number;
@@ -21,7 +25,7 @@ const RETRIED = new Set(['55P03', '40P01']);
 export async function inShortTransaction<T>(
   knex: Knex,
   work: (trx: Knex.Transaction) => Promise<T>,
-  { lockTimeoutMs = 500, attempts = 60, maxPauseMs = 3_000 }: LockOptions = {},
+  { lockTimeoutMs = 200, attempts = 100, maxPauseMs = 2_000 }: LockOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -16,6 +16,8 @@ export interface TableParts {
   /** References of the table, and to it. */
   outgoing: readonly Named[];
   incoming: readonly (Named & { table: string })[];
+  /** The tables that it refers to. */
+  parents: readonly string[];
   triggers: readonly string[];
   /** Statements that give another table the statistics targets, storage options and rights. */
   settings(table: string): string[];
@@ -86,6 +88,11 @@ export async function describeTable(knex: Knex, table: string): Promise<TablePar
       `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
        where confrelid = :table and contype = 'f' order by 1, 2`,
     ),
+    parents: (
+      await all<{ name: string }>(
+        `select distinct confrelid::regclass::text as name from pg_constraint where conrelid = :table and contype = 'f'`,
+      )
+    ).map(({ name }) => name),
     triggers: (
       await all<{ definition: string }>(
         `select pg_get_triggerdef(oid) as definition from pg_trigger
