@@ -30,7 +30,7 @@ beforeEach(async () => {
   const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
   const options = { connectTimeoutMs: 2_000, statementTimeoutMs: 5_000, poolSize: 3, log };
   const { primary, replica } = connectBoth({ primaryUrl: proxy.url, replicaUrl: database.appUrl }, options);
-  const probe = connect(proxy.url, { ...options, poolSize: 1 });
+  const probe = connect(proxy.url, { ...options, poolSize: 1, triesAlways: true });
   const settings = readConfig({ LOOKUP_AGE: '0', LOG_LEVEL: 'warn' }, database.storageDir);
   const config = { ...settings, secret: 'a'.repeat(32), storageDir: database.storageDir };
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } };
@@ -51,7 +51,8 @@ const citizen = async () => {
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 };
 const get = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const statusOf = async (url: string, headers?: Record<string, string>) => (await get(url, headers)).statusCode;
+const statusOf = async (url: string, headers?: Record<string, string>) =>
+  (await get(url, headers)).statusCode;
 const stateOfService = async () => [(await get('/readyz')).statusCode, (await get('/readyz')).json()];
 const login = (language = 'en') =>
   app.inject({
@@ -127,7 +128,9 @@ it('limits tries in the memory of the process meanwhile', async () => {
 
 it('shows people what is theirs, and takes nobody for a visitor', async () => {
   const { token, headers } = await citizen();
-  await direct('sessions').where({ user_id: (await citizen()).id }).update({ last_used_at: new Date(0) });
+  await direct('sessions')
+    .where({ user_id: (await citizen()).id })
+    .update({ last_used_at: new Date(0) });
   await app.replicaWatch.check();
   proxy.kill();
   expect((await get('/api/me', headers)).json()).toMatchObject({ email: 'citizen@bhumi.test' });
