@@ -30,7 +30,7 @@ beforeEach(async () => {
   const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
   const options = { connectTimeoutMs: 2_000, statementTimeoutMs: 5_000, poolSize: 3, log };
   const { primary, replica } = connectBoth({ primaryUrl: proxy.url, replicaUrl: database.appUrl }, options);
-  const probe = connect(proxy.url, { ...options, poolSize: 1 });
+  const probe = connect(proxy.url, { ...options, poolSize: 1, triesAlways: true });
   const settings = readConfig({ LOOKUP_AGE: '0', LOG_LEVEL: 'warn' }, database.storageDir);
   const config = { ...settings, secret: 'a'.repeat(32), storageDir: database.storageDir };
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } };

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
   const options = { connectTimeoutMs: 300, statementTimeoutMs: 300, log };
   const knex = connect(proxy.url, { ...options, poolSize: 3 });
-  const probe = connect(proxy.url, { ...options, poolSize: 1 });
+  const probe = connect(proxy.url, { ...options, poolSize: 1, triesAlways: true });
   const settings = readConfig({ LOG_LEVEL: 'silent', LOOKUP_AGE: '0' }, database.storageDir);
   const config = { ...settings, secret: 'a'.repeat(32), storageDir: database.storageDir };
   app = await buildApp({ config, knex, probe, fronts: false });

@@ -27,6 +27,8 @@ export interface Pool {
   readonly reachability: Reachability;
   /** The database that takes over while this one cannot be reached, and whether for reads only. */
   stand?: { in: Pool; readsOnly: boolean };
+  /** Asks each time, also while the database is known to be gone. */
+  readonly triesAlways: boolean;
   /** Connections opened before this time lead nowhere any more. */
   lostAt: number;
 }
@@ -65,7 +67,15 @@ async function probe(pool: Pool, limitMs: number): Promise<boolean> {
 }
 
 /** @param needsWrites whether a database that takes no writes is a state of its own: that of a primary */
-export function createPool({ probeMs, needsWrites }: { probeMs: number; needsWrites: boolean }): Pool {
+export function createPool({
+  probeMs,
+  needsWrites,
+  triesAlways,
+}: {
+  probeMs: number;
+  needsWrites: boolean;
+  triesAlways: boolean;
+}): Pool {
   const changed = (state: DatabaseState, reason: unknown) => {
     pool.lostAt = Date.now();
     const database = needsWrites ? 'the primary' : 'the replica';
@@ -78,6 +88,7 @@ export function createPool({ probeMs, needsWrites }: { probeMs: number; needsWri
   };
   const pool: Pool = {
     lostAt: 0,
+    triesAlways,
     reachability: new Reachability({
       probe: async () => (await probe(pool, probeMs)) || !needsWrites,
       changed,
@@ -127,7 +138,8 @@ export function clientOf(pool: Pool, statementTimeoutMs: number | undefined): ty
 
     /** Takes a connection of this pool alone. */
     async acquireOwn(): Promise<object> {
-      if (reachability.state === 'down') throw new DatabaseDownError(reachability.reason);
+      if (reachability.state === 'down' && !pool.triesAlways)
+        throw new DatabaseDownError(reachability.reason);
       const startedAt = performance.now();
       try {
         return await super.acquireConnection();
@@ -172,7 +184,9 @@ export function clientOf(pool: Pool, statementTimeoutMs: number | undefined): ty
       } catch (error) {
         if (isLost(error)) owner.lostAt = Date.now();
         if (isLost(error) || (error as { code?: unknown }).code === READ_ONLY) owner.reachability.suspect();
-        if (wasCutOff(error) && isRead(sql) && !inTransaction.has(connection)) return await readAgain(query);
+        // After a long wait only if another database is known to answer.
+        const isSoon = wasCutOff(error) || (isLost(error) && owner.reachability.state === 'down');
+        if (isSoon && isRead(sql) && !inTransaction.has(connection)) return await readAgain(query);
         if (!leavesOpen(error, sql, inTransaction.has(connection))) throw error;
         throw new OutcomeUnknownError('The connection was lost before a write was answered', {
           cause: error,

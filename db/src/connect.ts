@@ -35,6 +35,8 @@ export interface ConnectOptions {
   statementTimeoutMs?: number;
   /** It need not take writes (default: it is a primary). */
   isReplica?: boolean;
+  /** It is asked each time, also while it is known to be gone: for a check of the database itself (default: no). */
+  triesAlways?: boolean;
   /** Receives Knex's own log messages, such as a lost connection; without it they are printed. */
   log?: ConnectLog;
 }
@@ -66,6 +68,7 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
   const pool = createPool({
     probeMs: connectTimeoutMs ?? PROBE_MS,
     needsWrites: !options.isReplica,
+    triesAlways: options.triesAlways ?? false,
   });
   const connected = knex({
     client: clientOf(pool, statementTimeoutMs) as unknown as typeof Knex.Client,

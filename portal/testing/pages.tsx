@@ -76,7 +76,11 @@ export async function openPage(
   route: object,
   address: string,
   answer: (call: Call) => Response | undefined | Promise<Response | undefined>,
-  { form, cookies = {} }: { form?: Record<string, string>; cookies?: Record<string, string> } = {},
+  {
+    form,
+    cookies = {},
+    paused = false,
+  }: { form?: Record<string, string>; cookies?: Record<string, string>; paused?: boolean } = {},
 ): Promise<RenderedPage> {
   const { context, calls } = contextAnswering(
     async (call) => (await answer(call)) ?? new Response('', { status: 500 }),
@@ -86,7 +90,7 @@ export async function openPage(
   const headers = { 'sec-fetch-site': form ? 'same-origin' : 'none' };
   const request = requestTo(address, { language: 'en', ...cookies }, { ...sent, headers });
   const handle = createRequestHandler(buildOf(path!, route), 'test');
-  const response = await handle(request, context);
+  const response = await handle(request, { ...context, paused });
   const html = await response.text();
   const announced = [...html.matchAll(/<(\w+)[^>]* role="(?:alert|status)"[^>]*>(.*?)<\/\1>/gs)];
   return {

@@ -57,7 +57,12 @@ export async function openDatabase(config: Settings, log: Log, knexLog?: Connect
   const { primary: knex, replica } = config.replicaUrl
     ? connectBoth({ primaryUrl: url, replicaUrl: config.replicaUrl }, options)
     : alone(connect(url, options));
-  const probe = connect(url, { ...limits, poolSize: 1, statementTimeoutMs: connectTimeoutMs });
+  const probe = connect(url, {
+    ...limits,
+    poolSize: 1,
+    statementTimeoutMs: connectTimeoutMs,
+    triesAlways: true,
+  });
   const monitor = connect(url, { ...limits, poolSize: 1, statementTimeoutMs: connectTimeoutMs });
   return {
     knex,

@@ -77,7 +77,7 @@ export const stateTexts: Record<Language, StateTexts> = {
     works: 'Running',
     fails: 'Not running',
     late: 'Delayed',
-    limits: { read_only: 'Can be read only', low_space: 'Space is running low' },
+    limits: { read_only: 'Reading only', low_space: 'Space is running low' },
     waiting: (count, time) => `${count} waiting, the oldest for ${time}`,
     checked: (time) => `Checked on ${time}, Dhaka time`,
     again: 'Check again',
