@@ -22,6 +22,9 @@ the rows of full disks need root. Takes about ten minutes. Ends with 1 when a ro
   --list   the names of the faults
   --keep   keeps the logs in the folder that it names`;
 
+/** Problems of a row that are printed. */
+const SHOWN = 12;
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function main(): Promise<number> {
@@ -52,7 +55,8 @@ async function main(): Promise<number> {
     say(`\n${fault.name}: ${fault.title}`);
     const outcome = await tryFault(fault, template, path.join(folder, fault.name));
     outcomes.push(outcome);
-    for (const problem of outcome.problems) say(`  ${problem}`);
+    for (const problem of outcome.problems.slice(0, SHOWN)) say(`  ${problem}`);
+    if (outcome.problems.length > SHOWN) say(`  and ${outcome.problems.length - SHOWN} more`);
     for (const example of outcome.examples) say(`  ${example}`);
     say(outcome.problems.length === 0 ? '  passed' : '  FAILED');
   }

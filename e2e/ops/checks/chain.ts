@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from '../stand/paths.ts';
+import { environmentWith, ROOT } from '../stand/paths.ts';
 
 /** Runs `npm run audit:verify`. Returns what it says unless the chain is intact. */
 export function checkChain(databaseUrl: string): string[] {
@@ -10,7 +10,7 @@ export function checkChain(databaseUrl: string): string[] {
       cwd: ROOT,
       encoding: 'utf8',
       timeout: 120_000,
-      env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
+      env: environmentWith({ DATABASE_URL: databaseUrl }),
     },
   );
   return status === 0

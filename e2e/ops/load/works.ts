@@ -1,5 +1,6 @@
 /** The works of the load. A person of the load does them one after the other, again and again. */
 import type { Knex } from 'knex';
+import { mutationFee } from '../../../api/contract/mutations/fees.ts';
 import type { Person, World } from '../stand/people.ts';
 import type { Sent } from './ledger.ts';
 
@@ -43,6 +44,8 @@ const payments = (who: Person, key: string) => async (knex: Knex) => {
   return Math.max(0, ...rows.map(({ times }) => times));
 };
 
+/** BDT, of agricultural land. */
+const MUTATION_FEE = mutationFee('agricultural').total / 100;
 const DEED = '%PDF-1.7\n%made up\n';
 const take = <Item>(items: Item[]): Item | undefined => items.shift();
 const picked = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
@@ -200,7 +203,7 @@ export const works: readonly Work[] = [
       await write({ method: 'POST', path: `/api/mutations/${id}/documents`, body: form }, (knex) =>
         countOf(knex('mutation_documents').where({ mutation_id: id, name: paper })),
       );
-      const payment = { payment_method: 'card', payer_identifier: '4321' };
+      const payment = { payment_method: 'card', payer_identifier: '4321', amount: MUTATION_FEE };
       const key = `pay-${name}`;
       const paid = await write(
         { method: 'POST', path: `/api/mutations/${id}/pay`, key, body: () => payment },

@@ -22,6 +22,14 @@ export function missingPackages(): string[] {
   return postgresPrograms() ? programs : ['postgresql', ...programs];
 }
 
+/** The environment of what is started: nothing of ours that would configure it differently. */
+export const environmentWith = (more: Record<string, string | undefined>): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`,
+  HOME: process.env['HOME'],
+  ...more,
+});
+
 /** Runs a program to its end. @throws what it printed, when it fails */
 export function runProgram(
   program: string,

@@ -69,7 +69,11 @@ export async function addPeople(knex: Knex): Promise<World> {
     survey_type_id: surveyTypeId,
     khotiyan: JSON.stringify(OWNERS),
   }));
-  const dags = (await knex.batchInsert('dags', rows, 500).returning(['id', 'dag_no'])) as World['dags'];
+  await knex.batchInsert('dags', rows, 500);
+  const dags = (await knex('dags')
+    .where({ zil_id: land.zilId })
+    .orderBy('id')
+    .select('id', 'dag_no')) as World['dags'];
   const place = (await knex('upazilas')
     .join('districts', 'districts.id', 'district_id')
     .where('upazilas.id', land.upazilaId)

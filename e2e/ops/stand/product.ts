@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { shutdown } from './compose.ts';
 import { startPart, type Part } from './part.ts';
-import { ROOT } from './paths.ts';
+import { environmentWith, ROOT } from './paths.ts';
 import { nextPort } from './ports.ts';
 import { until } from './until.ts';
 
@@ -50,9 +50,7 @@ export async function startProduct(name: string, options: ProductOptions): Promi
     args: startArguments(),
     cwd: ROOT,
     log: path.join(options.folder, `${name}.log`),
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
+    env: environmentWith({
       PORT: String(port),
       DATABASE_URL: options.databaseUrl,
       ...(options.replicaUrl !== null && { DATABASE_REPLICA_URL: options.replicaUrl }),
@@ -68,7 +66,7 @@ export async function startProduct(name: string, options: ProductOptions): Promi
       // One address sends everything, and the officers of the stand have no second step.
       ADDRESS_LIMIT_FACTOR: '1000',
       STAFF_TWO_FACTOR: 'optional',
-    },
+    }),
   });
   const isReady = async (): Promise<boolean> => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });

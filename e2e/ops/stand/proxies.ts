@@ -3,27 +3,26 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { caddyfile } from './compose.ts';
 import { startPart, type Part } from './part.ts';
-import { ROOT } from './paths.ts';
+import { environmentWith, ROOT } from './paths.ts';
 import { nextPort } from './ports.ts';
+import { until } from './until.ts';
 
-const environment = (folder: string): NodeJS.ProcessEnv => ({
-  PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`,
-  // Caddy keeps its files there.
-  HOME: folder,
-  XDG_CONFIG_HOME: folder,
-  XDG_DATA_HOME: folder,
-});
+/** Caddy keeps its files in `folder`. */
+const environment = (folder: string, more: Record<string, string> = {}): NodeJS.ProcessEnv =>
+  environmentWith({ HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, ...more });
 
 /** Starts Caddy on a port that the caller chose. */
-export function startCaddy(folder: string, port: number, upstreams: readonly number[]): Part {
+export async function startCaddy(folder: string, port: number, upstreams: readonly number[]): Promise<Part> {
   const file = path.join(folder, 'Caddyfile');
   fs.writeFileSync(file, caddyfile(port, upstreams));
-  return startPart({
+  const part = startPart({
     program: 'caddy',
     args: ['run', '--config', file, '--adapter', 'caddyfile'],
     env: environment(folder),
     log: path.join(folder, 'caddy.log'),
   });
+  await until('Caddy answers', 60, async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok);
+  return part;
 }
 
 export interface DatabaseProxy {
@@ -42,13 +41,12 @@ export async function startHaproxy(
   const part = startPart({
     program: 'haproxy',
     args: ['-db', '-f', path.join(ROOT, 'e2e/ops/haproxy.cfg')],
-    env: {
-      ...environment(folder),
+    env: environment(folder, {
       WRITER: at(writerPort),
       READER: at(readerPort),
       ONE: at(databases[0]),
       TWO: at(databases[1]),
-    },
+    }),
     log: path.join(folder, 'haproxy.log'),
   });
   return { part, writerPort, readerPort };

@@ -87,7 +87,8 @@ export async function openStand(folder: string, template: Template, options: Sta
   const databaseDisk = copyOnDisk(template.data, data, options.databaseDisk);
   const filesDisk = copyOnDisk(template.storage, storageDir, options.filesDisk);
 
-  const follows = options.replica === 'synchronous' ? { synchronous_standby_names: '*' } : {};
+  const follows: Record<string, string> =
+    options.replica === 'synchronous' ? { synchronous_standby_names: '*' } : {};
   const primary = await startPostgres(data, await nextPort(), follows);
   let replica: Postgres | null = null;
   if (options.replica) {
@@ -108,9 +109,9 @@ export async function openStand(folder: string, template: Template, options: Sta
     replicaUrl: reader,
     smtpUrl: mailProxy.url,
   };
-  const products = [await startProduct('product-1', common), await startProduct('product-2', common)];
+  const products = await Promise.all(['product-1', 'product-2'].map((name) => startProduct(name, common)));
   await untilReady(products);
-  const caddy = startCaddy(
+  const caddy = await startCaddy(
     folder,
     port,
     products.map((product) => product.port),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { connect, seedDemonstration, seedReference } from '@bhumi/db';
 import { storageAt } from '../../../api/src/platform/files/storages.ts';
 import { initArguments, rolesScript } from './compose.ts';
-import { runProgram } from './paths.ts';
+import { environmentWith, runProgram } from './paths.ts';
 import { addPeople, type World } from './people.ts';
 import { nextPort } from './ports.ts';
 import { createCluster, PASSWORD, startPostgres } from './postgres.ts';
@@ -23,12 +23,12 @@ export async function makeTemplate(folder: string): Promise<Template> {
   const connection = { PGHOST: '127.0.0.1', PGPORT: String(server.port), PGUSER: 'postgres' };
   const passwords = { OWNER_PASSWORD: PASSWORD, APP_PASSWORD: PASSWORD };
   runProgram('bash', ['-c', rolesScript], {
-    env: { PATH: process.env['PATH'], ...connection, ...passwords },
+    env: environmentWith({ ...connection, ...passwords }),
   });
   // What the proxy of the databases asks them as.
   await server.query('create role haproxy_check login', 'postgres');
   runProgram(process.execPath, ['--import', 'tsx', 'db/bin/migrate.ts'], {
-    env: { PATH: process.env['PATH'], DATABASE_MIGRATION_URL: server.url('bhumi_owner') },
+    env: environmentWith({ DATABASE_MIGRATION_URL: server.url('bhumi_owner') }),
   });
   const knex = connect(server.url('bhumi_app'), { poolSize: 4 });
   try {
@@ -36,6 +36,7 @@ export async function makeTemplate(folder: string): Promise<Template> {
     const files = storageAt(storage).open(storage);
     await seedDemonstration(knex, {
       storage: { put: async (name, bytes) => void (await files.put(name, bytes)) },
+      year: true,
     });
     return { data, storage, world: await addPeople(knex) };
   } finally {
