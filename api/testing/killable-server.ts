@@ -14,11 +14,12 @@ export interface KilledServer {
   kill(): Promise<void>;
 }
 
-/** @param environment its database, its storage, and whether staff need two-step login */
+/** @param environment its database, its storage, and what it allows */
 export function killedServer(environment: {
   DATABASE_URL: string;
   DATA_DIR?: string;
   STAFF_TWO_FACTOR?: string;
+  ADDRESS_LIMIT_FACTOR?: string;
 }): KilledServer {
   let server: ChildProcess | null = null;
   return {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from './connect.ts';
 import { NoAnswerError, withStatementLimit } from './statement-limit.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
@@ -82,6 +82,29 @@ describe('a replica', () => {
     expect(await replica.transaction(pid)).toBe(own);
     // The connection went back to its own pool.
     expect(await pid(primary)).toBe(own);
+    await replica.destroy();
+    await primary.destroy();
+  });
+
+  it('is asked again once it is back, and nobody waits for that', async () => {
+    const primary = connect(database.appUrl, { poolSize: 1 });
+    const options = { poolSize: 1, connectTimeoutMs: 500, fallback: primary, log: silent };
+    const replica = connect(proxy.url, options);
+    const own = await pid(primary);
+    expect(await pid(replica)).not.toBe(own);
+    proxy.cut();
+    // The connection that was open is lost; the next query goes to the primary.
+    await expect.poll(() => pid(replica).catch(() => 0)).toBe(own);
+
+    proxy.thaw();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.setSystemTime(Date.now() + 60_000);
+      expect(await pid(replica)).toBe(own);
+      await expect.poll(() => pid(replica)).not.toBe(own);
+    } finally {
+      vi.useRealTimers();
+    }
     await replica.destroy();
     await primary.destroy();
   });

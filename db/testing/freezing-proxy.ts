@@ -6,6 +6,8 @@ export interface FreezingProxy {
   url: string;
   /** Freezes the open connections. `refuse`: new ones fail too (default: they work). */
   freeze(options?: { refuse?: boolean }): void;
+  /** Closes the open connections, and each new one at once, as when the server was killed. */
+  cut(): void;
   /** Lets new connections work again; frozen ones stay frozen. */
   thaw(): void;
   /** Leads new connections to another server, as an address does that moves in a failover. */
@@ -23,7 +25,12 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
   let target = targetOf(databaseUrl);
   const open = new Set<{ pause(): void; destroy(): void }>();
   let silent = false;
+  let gone = false;
   const server = net.createServer((near) => {
+    if (gone) {
+      near.destroy();
+      return;
+    }
     if (silent) {
       near.on('error', () => near.destroy());
       open.add({ pause: () => undefined, destroy: () => near.destroy() });
@@ -57,8 +64,13 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
       silent = refuse;
       for (const each of open) each.pause();
     },
+    cut: () => {
+      gone = true;
+      for (const each of open) each.destroy();
+    },
     thaw: () => {
       silent = false;
+      gone = false;
     },
     leadTo: (to) => {
       target = targetOf(to);

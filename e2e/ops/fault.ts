@@ -41,7 +41,7 @@ const BOUNDS = { begin: 90, hold: 90, back: 120, whole: 480 };
 const HELD_REQUESTS = 60;
 
 async function tryOn(stand: Stand, fault: Fault, outcome: Outcome): Promise<void> {
-  const load = startLoad(stand.url, stand.world);
+  const load = startLoad(() => stand.url, stand.world);
   const { problems } = outcome;
   try {
     await load.untilAllWork(BOUNDS.begin);

@@ -14,7 +14,7 @@ export const deadReplica: Fault = {
   allows: ['cut', 'unavailable'],
   short: {
     file: 'db/src/statement-limit.test.ts',
-    title: 'that cannot be reached is replaced by the primary, in transactions too',
+    title: 'is asked again once it is back, and nobody waits for that',
   },
   strike: async (stand) => {
     if (!(await isRead(stand))) throw new Error('nothing is read from the replica');

@@ -1,6 +1,9 @@
 import type { Fault } from '../fault.ts';
 
-const short = { file: 'api/src/platform/files/storage.test.ts', title: 'says so when no room is left' };
+const short = {
+  file: 'api/src/platform/files/storage.test.ts',
+  title: 'leaves nothing of a stream that breaks, and keeps what was there',
+};
 
 export const fullFilesDisk: Fault = {
   name: 'full-files-disk',

@@ -7,7 +7,7 @@ export const killDatabase: Fault = {
   allows: ['cut', 'unavailable'],
   short: {
     file: 'api/src/silent-database.test.ts',
-    title: 'comes back by itself after its connections were cut, without anybody mending it',
+    title: 'comes back by itself after it was killed and started again',
   },
   strike: async ({ primary }) => primary.part.kill(),
   isBack: async ({ primary }) => primary.isReady(),

@@ -6,7 +6,7 @@ export const killProcess: Fault = {
   stand: {},
   allows: ['cut'],
   short: {
-    file: 'api/src/killed-process.test.ts',
+    file: 'e2e/ops/killed-process.test.ts',
     title: 'keeps every acknowledged write once, and the others once or never',
   },
   strike: async ({ products }) => products[0]!.part.kill(),

@@ -30,7 +30,11 @@ export interface Load {
 
 let names = 0;
 
-export function startLoad(url: string, world: World): Load {
+/**
+ * @param address where requests go now
+ * @param chosen the works that are done
+ */
+export function startLoad(address: () => string, world: World, chosen: readonly Work[] = works): Load {
   const ledger = new Ledger();
   const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Load['counts'];
   const examples: string[] = [];
@@ -55,7 +59,7 @@ export function startLoad(url: string, world: World): Load {
     let text = '';
     let status = 0;
     try {
-      const answer = await fetch(url + path, {
+      const answer = await fetch(address() + path, {
         method: sent?.method ?? 'GET',
         headers,
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
@@ -114,7 +118,7 @@ export function startLoad(url: string, world: World): Load {
     }
   }
 
-  const of = (by: Work['by']) => works.filter((work) => work.by === by);
+  const of = (by: Work['by']) => chosen.filter((work) => work.by === by);
   const running = [
     ...Array.from({ length: READERS }, (_, index) => goThrough(null, `reader ${index}`, of('anyone'))),
     ...world.citizens.map((person) => goThrough(person, person.email, of('citizen'))),
@@ -132,9 +136,9 @@ export function startLoad(url: string, world: World): Load {
     untilAllWork: async (seconds) => {
       const before = new Map(done);
       await until('each work was done', seconds, () =>
-        works.every(({ name }) => total(done, name) > total(before, name)),
+        chosen.every(({ name }) => total(done, name) > total(before, name)),
       ).catch((error: unknown) => {
-        const missing = works.filter(({ name }) => total(done, name) === total(before, name));
+        const missing = chosen.filter(({ name }) => total(done, name) === total(before, name));
         throw new Error(`${(error as Error).message}: ${missing.map(({ name }) => name).join(', ')}`);
       });
     },

@@ -27,7 +27,6 @@ export interface World {
 const PASSWORD = 'bhumi-demo-2026';
 const CITIZENS = 6;
 const OFFICERS = 2;
-const DAGS = 2_000;
 
 async function person(knex: Knex, row: object): Promise<Person> {
   const [{ id, email }] = (await knex('users').insert(row).returning(['id', 'email'])) as [
@@ -37,8 +36,11 @@ async function person(knex: Knex, row: object): Promise<Person> {
   return { id, email, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Adds them to a database with the demonstration's records. */
-export async function addPeople(knex: Knex): Promise<World> {
+/**
+ * Adds them to a database with the demonstration's records.
+ * @param dagCount how many mutations the load can ask for
+ */
+export async function addPeople(knex: Knex, dagCount: number): Promise<World> {
   const known = (await knex('users').where({ email: 'citizen@bhumi.test' }).first('password_hash')) as {
     password_hash: string;
   };
@@ -62,7 +64,7 @@ export async function addPeople(knex: Knex): Promise<World> {
   }
   const land = await makeLand(knex, '41');
   const surveyTypeId = await land.survey('RS');
-  const rows = Array.from({ length: DAGS }, (_, index) => ({
+  const rows = Array.from({ length: dagCount }, (_, index) => ({
     zil_id: land.zilId,
     dag_no: String(10_000 + index),
     khatiyan_number: '12',

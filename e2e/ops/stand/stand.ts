@@ -121,7 +121,8 @@ export async function openStand(folder: string, template: Template, options: Sta
   return {
     folder,
     url,
-    world: template.world,
+    // The load takes dags out of it.
+    world: { ...template.world, dags: [...template.world.dags] },
     primary,
     replica,
     writer: () => (promoted && replica ? replica : primary),

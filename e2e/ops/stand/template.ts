@@ -8,6 +8,9 @@ import { addPeople, type World } from './people.ts';
 import { nextPort } from './ports.ts';
 import { createCluster, PASSWORD, startPostgres } from './postgres.ts';
 
+/** More than the mutations of a fault. Each fault begins with all of them. */
+const DAGS = 3_000;
+
 export interface Template {
   /** The cluster's data, of a server that was shut down. */
   data: string;
@@ -38,7 +41,7 @@ export async function makeTemplate(folder: string): Promise<Template> {
       storage: { put: async (name, bytes) => void (await files.put(name, bytes)) },
       year: true,
     });
-    return { data, storage, world: await addPeople(knex) };
+    return { data, storage, world: await addPeople(knex, DAGS) };
   } finally {
     await knex.destroy();
     await server.part.stop('SIGINT');
