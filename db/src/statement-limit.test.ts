@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   proxy = await startFreezingProxy(database.appUrl);
-  knex = connect(proxy.url, { poolSize: 3, connectTimeoutMs: 500, statementTimeoutMs: 300, log: silent });
+  knex = connect(proxy.url, { poolSize: 3, connectTimeoutMs: 3_000, statementTimeoutMs: 300, log: silent });
 });
 afterEach(async () => {
   await proxy.close();
@@ -76,7 +76,7 @@ describe('a replica', () => {
   it('that cannot be reached is replaced by the primary, in transactions too', async () => {
     const primary = connect(database.appUrl, { poolSize: 1 });
     const closed = 'postgres://bhumi_app@127.0.0.1:1/nothing';
-    const replica = connect(closed, { poolSize: 1, connectTimeoutMs: 500, fallback: primary, log: silent });
+    const replica = connect(closed, { poolSize: 1, connectTimeoutMs: 5_000, fallback: primary, log: silent });
     const own = await pid(primary);
     expect(await pid(replica)).toBe(own);
     expect(await replica.transaction(pid)).toBe(own);
@@ -88,7 +88,7 @@ describe('a replica', () => {
 
   it('is asked again once it is back, and nobody waits for that', async () => {
     const primary = connect(database.appUrl, { poolSize: 1 });
-    const options = { poolSize: 1, connectTimeoutMs: 500, fallback: primary, log: silent };
+    const options = { poolSize: 1, connectTimeoutMs: 5_000, fallback: primary, log: silent };
     const replica = connect(proxy.url, options);
     const own = await pid(primary);
     expect(await pid(replica)).not.toBe(own);

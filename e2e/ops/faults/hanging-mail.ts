@@ -1,11 +1,10 @@
 import type { Fault } from '../fault.ts';
 import type { Stand } from '../stand/stand.ts';
 
-/** Whether no message waits any more, and none was given up. */
-async function isSent({ primary }: Stand): Promise<boolean> {
-  const left = `select from outbox where ended_at is null or outcome = 'failed' limit 1`;
-  return (await primary.query(left)).length === 0;
-}
+/** How many mails had been brought when the server took mails again. */
+const broughtBefore = new WeakMap<Stand, number>();
+/** So many new mails show that sending goes on; those that failed are due again by their own schedule. */
+const ENOUGH = 5;
 
 export const hangingMail: Fault = {
   name: 'hanging-mail',
@@ -17,6 +16,12 @@ export const hangingMail: Fault = {
     title: 'never slows a request: the mail server may take as long as it likes',
   },
   strike: async ({ mail }) => mail.proxy.freeze({ refuse: true }),
-  mend: async ({ mail }) => mail.proxy.thaw(),
-  isBack: isSent,
+  mend: async (stand) => {
+    broughtBefore.set(stand, stand.mail.server.brought());
+    stand.mail.proxy.thaw();
+  },
+  isBack: async (stand) => {
+    const givenUp = await stand.primary.query(`select from outbox where outcome = 'failed' limit 1`);
+    return givenUp.length === 0 && stand.mail.server.brought() >= (broughtBefore.get(stand) ?? 0) + ENOUGH;
+  },
 };
