@@ -27,7 +27,7 @@ beforeAll(async () => {
   storageDir = path.join(dataDir, 'storage');
   fs.cpSync(database.storageDir, storageDir, { recursive: true });
   knex = connect(database.appUrl, { poolSize: 2 });
-  world = await addPeople(knex, 300);
+  world = await addPeople(knex, 600);
   const environment = { DATABASE_URL: database.appUrl, DATA_DIR: dataDir };
   server = killedServer({ ...environment, STAFF_TWO_FACTOR: 'optional', ADDRESS_LIMIT_FACTOR: '1000' });
 });

@@ -7,8 +7,9 @@ import { outcomeOf, outcomeOfError, OUTCOMES, type Outcome } from './answers.ts'
 import { Ledger, type Sent, type Write } from './ledger.ts';
 import { works, type Context, type Desk, type Work } from './works.ts';
 
-/** Between two requests of a person. */
+/** Between two requests of a person; after a failed one it is longer, as of somebody who reads that it failed. */
 const PAUSE_MS = 40;
+const FAILED_PAUSE_MS = 1_000;
 const READERS = 2;
 /** Examples of each kind of failure that are kept for the report. */
 const EXAMPLES = 5;
@@ -29,6 +30,9 @@ export interface Load {
 }
 
 let names = 0;
+
+const pauseAfter = (outcome: Outcome): Promise<void> =>
+  pause(outcome === 'done' ? PAUSE_MS : FAILED_PAUSE_MS);
 
 /**
  * @param address where requests go now
@@ -100,7 +104,7 @@ export function startLoad(address: () => string, world: World, chosen: readonly 
           read: async (path) => {
             const { outcome, answer } = await send(person, path);
             note(outcome);
-            await pause(PAUSE_MS);
+            await pauseAfter(outcome);
             return answer;
           },
           write: async (sent, stored) => {
@@ -108,7 +112,7 @@ export function startLoad(address: () => string, world: World, chosen: readonly 
             const { outcome, answer } = await send(person, sent.path, sent);
             write.acknowledged = outcome === 'done';
             note(outcome);
-            await pause(PAUSE_MS);
+            await pauseAfter(outcome);
             return answer as Record<string, unknown> | null;
           },
         };

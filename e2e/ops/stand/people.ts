@@ -19,6 +19,8 @@ export interface World {
   place: { division_id: number; district_id: number; upazila_id: number; mouza_id: number };
   surveyTypeId: number;
   zilId: number;
+  /** A dag that many people look at and apply for. */
+  dagId: number;
   /** Dags with recorded owners; each mutation takes one of its own. */
   dags: { id: number; dag_no: string }[];
 }
@@ -87,6 +89,7 @@ export async function addPeople(knex: Knex, dagCount: number): Promise<World> {
     place: { ...place, mouza_id: land.mouzaId },
     surveyTypeId,
     zilId: land.zilId,
-    dags,
+    dagId: dags[0]!.id,
+    dags: dags.slice(1),
   };
 }
