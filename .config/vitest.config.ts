@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{db,api,portal,admin,e2e/specification}/**/*.test.{ts,tsx}'],
+          include: ['{db,api,portal,admin,e2e/specification,e2e/ops}/**/*.test.{ts,tsx}'],
           exclude: [...outside, ALONE],
           isolate: false,
           execArgv: ['--import', new URL('loader.mjs', import.meta.url).href],
@@ -54,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: [`{db,api,portal,admin,e2e/specification}/${ALONE}`],
+          include: [`{db,api,portal,admin,e2e/specification,e2e/ops}/${ALONE}`],
           exclude: outside,
         },
       },

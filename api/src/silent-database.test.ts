@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await startFreezingProxy(database.appUrl);
   const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
-  const options = { connectTimeoutMs: 300, statementTimeoutMs: 300, log };
+  const options = { connectTimeoutMs: 2_000, statementTimeoutMs: 1_000, log };
   const knex = connect(proxy.url, { ...options, poolSize: 3 });
   const probe = connect(proxy.url, { ...options, poolSize: 1, triesAlways: true });
   const settings = readConfig({ LOG_LEVEL: 'silent', LOOKUP_AGE: '0' }, database.storageDir);
@@ -49,6 +49,25 @@ it('is a 503 that says when to try again, to everybody at once, and nobody has t
   expect(await ready()).toBe(503);
 
   proxy.thaw();
+  await expect.poll(async () => (await read()).statusCode).toBe(well);
+  await expect.poll(ready).toBe(200);
+});
+
+it('comes back by itself after it was killed and started again', async () => {
+  const well = (await read()).statusCode;
+  expect([well < 500, await ready()]).toEqual([true, 200]);
+
+  const holder = await app.knex.transaction();
+  proxy.kill();
+  for (const answer of await Promise.all([read(), read(), read(), read()])) {
+    expect(answer.statusCode, answer.body).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+  }
+  expect(await ready()).toBe(503);
+  await expect(holder('users').first('id')).rejects.toThrow();
+  await holder.rollback().catch(() => undefined);
+
+  proxy.revive();
   await expect.poll(async () => (await read()).statusCode).toBe(well);
   await expect.poll(ready).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from './connect.ts';
 import { NoAnswerError, withStatementLimit } from './statement-limit.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   proxy = await startFreezingProxy(database.appUrl);
-  knex = connect(proxy.url, { poolSize: 3, connectTimeoutMs: 500, statementTimeoutMs: 300, log: silent });
+  knex = connect(proxy.url, { poolSize: 3, connectTimeoutMs: 3_000, statementTimeoutMs: 300, log: silent });
 });
 afterEach(async () => {
   await proxy.close();

@@ -1,8 +1,8 @@
-/** A TCP proxy that can stop forwarding without closing a connection, like a failover that clients do not notice. */
+/** A TCP proxy, before a database or another server, that can stop forwarding without closing a connection, like a failover that clients do not notice. */
 import net from 'node:net';
 
 export interface FreezingProxy {
-  /** The address of the database through the proxy. */
+  /** The address of the server through the proxy. */
   url: string;
   /** Freezes the open connections. `refuse`: new ones fail too (default: they work). */
   freeze(options?: { refuse?: boolean }): void;
@@ -17,6 +17,8 @@ export interface FreezingProxy {
    */
   swallowCommits(options?: { kill?: boolean }): void;
   hearCommits(): void;
+  /** Leads new connections to another server, as an address does that moves in a failover. */
+  leadTo(url: string): void;
   close(): Promise<void>;
 }
 
@@ -24,10 +26,14 @@ export interface FreezingProxy {
 const isCommit = (sent: Buffer): boolean =>
   sent[0] === 'Q'.charCodeAt(0) && /^commit\b/i.test(sent.toString('utf8', 5));
 
-export async function startFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
-  const { hostname, port } = new URL(databaseUrl);
+function targetOf(url: string): net.NetConnectOpts {
+  const { hostname, port } = new URL(url);
   const host = decodeURIComponent(hostname);
-  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
+}
+
+export async function startFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
+  let target = targetOf(databaseUrl);
   const open = new Set<{ pause(): void; destroy(): void }>();
   let silent = false;
   let dead = false;
@@ -81,6 +87,9 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
     },
     thaw: () => {
       silent = false;
+    },
+    leadTo: (to) => {
+      target = targetOf(to);
     },
     kill: () => {
       dead = true;
