@@ -20,9 +20,9 @@ alter table offices
   add constraint offices_upazila check (upazila_id is null or kind = 'ac'),
   add constraint offices_rest check (not takes_rest or kind = 'union');
 create unique index offices_only_national on offices ((true)) where kind = 'national';
-create unique index offices_of_district on offices (district_id) where kind = 'district';
+alter table offices add constraint offices_of_district exclude (district_id with =) where (kind = 'district');
 create unique index offices_of_upazila on offices (upazila_id);
-create unique index offices_take_rest on offices (parent_id) where takes_rest;
+alter table offices add constraint offices_take_rest exclude (parent_id with =) where (takes_rest);
 alter table office_mouzas add constraint office_mouzas_one unique (mouza_id, kind);
 
 create table office_reach (
@@ -97,13 +97,38 @@ create trigger office_mouzas_reach after insert or update or delete on office_mo
 create function reach_of_moved_office() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  update offices set district_id = new.district_id where parent_id = new.id and new.kind = 'ac';
   perform refresh_office_reach(array(select mouza_id from office_reach where office_id in (old.id, old.parent_id, new.parent_id)
     union select id from mouzas where upazila_id in (old.upazila_id, new.upazila_id)));
   return null;
 end $$;
-create trigger offices_moved after update of parent_id, upazila_id, takes_rest on offices
-  for each row when ((old.parent_id, old.upazila_id, old.takes_rest) is distinct from (new.parent_id, new.upazila_id, new.takes_rest))
+create trigger offices_moved after update of parent_id, district_id, upazila_id, takes_rest on offices
+  for each row when ((old.parent_id, old.district_id, old.upazila_id, old.takes_rest) is distinct from (new.parent_id, new.district_id, new.upazila_id, new.takes_rest))
   execute function reach_of_moved_office();`;
+
+/** Where an office belongs: an AC office to its district's, a union office to its AC office and to its district. */
+const PARENTS = `
+create function place_office() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  parent offices;
+begin
+  if tg_op = 'UPDATE' and new.kind <> old.kind then
+    raise exception 'an office stays of its kind' using errcode = 'check_violation', constraint = 'offices_kind_stays';
+  end if;
+  if new.kind = 'ac' then
+    select id into new.parent_id from offices where kind = 'district' and district_id = new.district_id;
+  elsif new.kind = 'union' then
+    select * into parent from offices where id = new.parent_id;
+    if parent.kind is distinct from 'ac' then
+      raise exception 'a union office belongs to an AC office' using errcode = 'check_violation', constraint = 'offices_parent';
+    end if;
+    new.district_id := parent.district_id;
+  end if;
+  return new;
+end $$;
+create trigger offices_place before insert or update of kind, parent_id, district_id on offices
+  for each row execute function place_office();`;
 
 /** What an office has when it is made, and what is never taken from it. */
 const BY_ITSELF = `
@@ -130,9 +155,7 @@ create trigger upazilas_office after insert on upazilas for each row execute fun
 create function office_moves_with_upazila() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update offices set district_id = new.district_id,
-    parent_id = (select id from offices where kind = 'district' and district_id = new.district_id)
-  where upazila_id = new.id;
+  update offices set district_id = new.district_id where upazila_id = new.id;
   return null;
 end $$;
 create trigger upazilas_moved after update of district_id on upazilas
@@ -223,10 +246,12 @@ export const up: Migration = async (knex) => {
     addText(table, 'hours', 100);
     table.boolean('takes_rest').notNullable().defaultTo(false);
   });
-  await createRecordTable(knex, 'office_mouzas', (table) => {
+  await createResourceTable(knex, 'office_mouzas', { search: ['order_no'] }, (table) => {
     addParent(table, 'office_id', 'offices').notNullable();
     table.bigInteger('mouza_id').notNullable().references('id').inTable('mouzas').onDelete('cascade');
     table.text('kind').notNullable().checkIn(['ac', 'union']);
+    // The order by which the office has the mouza.
+    addText(table, 'order_no').notNullable();
   });
-  await knex.raw(RULES + REACH + BY_ITSELF + FILL + EXISTING + POSTS);
+  await knex.raw(RULES + PARENTS + REACH + BY_ITSELF + FILL + EXISTING + POSTS);
 };

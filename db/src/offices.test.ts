@@ -47,7 +47,7 @@ describe('every mouza', () => {
       'id',
     );
     const [{ id: listed }] = await app('office_mouzas').insert(
-      { office_id: circle, mouza_id: mouza, kind: 'ac' },
+      { office_id: circle, mouza_id: mouza, order_no: 'G-1' },
       'id',
     );
     const now = await officesOf(mouza);
@@ -73,7 +73,7 @@ describe('every mouza', () => {
       { ...union, name_en: 'Birulia', parent_id: savar },
       'id',
     );
-    await app('office_mouzas').insert({ office_id: birulia, mouza_id: mouza, kind: 'union' });
+    await app('office_mouzas').insert({ office_id: birulia, mouza_id: mouza, order_no: 'G-2' });
     expect(await officesOf(mouza)).toMatchObject({ ac_office_id: savar, union_office_id: birulia });
     await expect(app('offices').where({ id: birulia }).delete()).rejects.toMatchObject({ code: '23001' });
 
