@@ -1,10 +1,4 @@
-import {
-  addParent,
-  addText,
-  createRecordTable,
-  createResourceTable,
-  type Migration,
-} from '../src/migration.ts';
+import { addParent, addText, createResourceTable, type Migration } from '../src/migration.ts';
 
 /**
  * Land offices, and which mouzas they serve (docs/decisions/100). Every mouza has one AC office, one union office and one district office:

@@ -74,13 +74,14 @@ export interface HeldPost {
   office: { name_en: string; name_bn: string };
   /** Acts in the name of whoever holds it. */
   deputy: boolean;
+  /** It asks for two-step login. */
+  two_factor: boolean;
 }
 
 /** An appointment, as `/api/admin/appointments` answers it. Times are ISO 8601 in UTC. */
 export interface Appointment extends HeldPost {
   user_id: number;
   user: { name: string; email: string };
-  two_factor: boolean;
   /** From before there were offices: somebody has to say where the account belongs. */
   to_be_placed: boolean;
   starts_at: string;
