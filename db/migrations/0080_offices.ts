@@ -73,7 +73,11 @@ create trigger mouzas_moved after update of upazila_id on mouzas
 create function check_office_mouza() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  select kind into new.kind from offices where id = new.office_id;
+  select kind into new.kind from offices where id = new.office_id and kind in ('ac', 'union');
+  if not found then
+    raise exception 'only circles and union offices list mouzas' using errcode = 'foreign_key_violation', table = 'office_mouzas',
+      constraint = 'office_mouzas_office_id_foreign';
+  end if;
   return new;
 end $$;
 create trigger office_mouzas_kind before insert or update on office_mouzas
@@ -108,14 +112,23 @@ declare
   parent offices;
 begin
   if tg_op = 'UPDATE' and new.kind <> old.kind then
-    raise exception 'an office stays of its kind' using errcode = 'check_violation', constraint = 'offices_kind_stays';
+    raise exception 'an office stays of its kind' using errcode = 'foreign_key_violation', table = 'offices',
+      constraint = 'offices_parent_id_foreign';
   end if;
-  if new.kind = 'ac' then
+  if new.kind in ('national', 'district') and pg_trigger_depth() = 1 and tg_op = 'INSERT' then
+    raise exception 'districts have their office' using errcode = 'foreign_key_violation', table = 'offices',
+      constraint = 'offices_parent_id_foreign';
+  elsif new.kind = 'ac' then
     select id into new.parent_id from offices where kind = 'district' and district_id = new.district_id;
+    if not found then
+      raise exception 'an AC office lies in a district' using errcode = 'foreign_key_violation', table = 'offices',
+        constraint = 'offices_district_id_foreign';
+    end if;
   elsif new.kind = 'union' then
     select * into parent from offices where id = new.parent_id;
     if parent.kind is distinct from 'ac' then
-      raise exception 'a union office belongs to an AC office' using errcode = 'check_violation', constraint = 'offices_parent';
+      raise exception 'a union office belongs to an AC office' using errcode = 'foreign_key_violation', table = 'offices',
+        constraint = 'offices_parent_id_foreign';
     end if;
     new.district_id := parent.district_id;
   end if;
@@ -247,5 +260,5 @@ export const up: Migration = async (knex) => {
     // The order by which the office has the mouza.
     addText(table, 'order_no').notNullable();
   });
-  await knex.raw(RULES + PARENTS + REACH + BY_ITSELF + FILL + EXISTING + POSTS);
+  await knex.raw(RULES + REACH + BY_ITSELF + FILL + EXISTING + PARENTS + POSTS);
 };

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { messages } from '../../../contract/messages.ts';
 import { admits, type Access } from '../../../contract/roles.ts';
 import { problem } from '../http/http-error.ts';
+import { SAFE_METHODS } from '../http/safe-methods.ts';
 import { addRouteHook } from '../http/route-hooks.ts';
 import { officeTexts } from '../../../contract/offices/offices.ts';
 import { isNowhere } from './places.ts';
@@ -31,6 +32,10 @@ function checkDeclared(route: RouteOptions): void {
   const schema = route.schema as { response?: object } | undefined;
   if (!schema?.response) throw new UndeclaredRouteError(`${name} declares no schema of its answers`);
 }
+
+/** What is open asks for no post, and a list that is narrowed to one's places is empty without one. */
+const asksForNoPost = ({ kind }: Where, method: RouteOptions['method']): boolean =>
+  kind === 'open' || (kind === 'narrowed' && SAFE_METHODS.includes(String(method)));
 
 /**
  * Enforces the declared access of every route: 401 without a session, 403 without the role or the post, 404 for a row outside the places
@@ -75,7 +80,7 @@ export default fp(
       if (!access || access === 'public') return;
       addRouteHook(route, 'onRequest', hold(whoOf(access)));
       const where = whereOf(access);
-      if (where && where.kind !== 'open') addRouteHook(route, 'onRequest', holdPost);
+      if (where && !asksForNoPost(where, route.method)) addRouteHook(route, 'onRequest', holdPost);
       if (where?.kind === 'country') addRouteHook(route, 'onRequest', holdCountry);
       if (where?.kind === 'row') addRouteHook(route, 'preHandler', holdRow(where));
     });
