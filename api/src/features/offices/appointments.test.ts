@@ -39,9 +39,9 @@ describe('an account of the land office', () => {
 
   it('acts where its post is, and nowhere else', async () => {
     const { user, headers } = await test.login('acland', []);
-    const given = await post('', { user_id: user.id, office_id: savar, post: 'acland' });
+    const given = await post('', { user_id: user.id, office_id: savar, post: 'kanungo' });
     expect(given.statusCode, given.body).toBe(201);
-    expect((await me(headers)).posts).toMatchObject([{ post: 'acland', office_id: savar }]);
+    expect((await me(headers)).posts).toMatchObject([{ post: 'kanungo', office_id: savar }]);
 
     const mouzas: number[] = await test
       .knex('mouza_offices')
