@@ -5,7 +5,7 @@ import { MAX_CODE_LENGTH } from '../contract/receipts/code.ts';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
 import { features } from './features/index.ts';
 import type { Config } from './platform/config/config.ts';
-import { actsEverywhere, type FindPlaces } from './platform/access/places.ts';
+import { placesOfPosts, type FindPlaces } from './platform/access/places.ts';
 import { collectFeatures, type Feature } from './platform/feature/feature.ts';
 import documents from './platform/files/documents/routes.ts';
 import { escapeMalformedPath } from './platform/http/malformed-path.ts';
@@ -39,7 +39,7 @@ export interface AppOptions {
   monitor?: Knex;
   /** The back-office resources (default: every file of api/resources). */
   resources?: readonly ResourceDefinition[];
-  /** Where an account may act as staff (default: everywhere). */
+  /** Where an account may act as staff (default: where it holds a post). */
   findPlaces?: FindPlaces;
   /** Features beside our own. */
   more?: readonly Feature[];
@@ -59,7 +59,7 @@ const LARGEST_BODY = 32_000;
 
 /** The application, ready to listen or to be called in process. Libraries first, then our own rules, then the features. */
 export async function buildApp(options: AppOptions) {
-  const { config, knex, replica, probe, monitor, findPlaces = actsEverywhere, more = [] } = options;
+  const { config, knex, replica, probe, monitor, findPlaces = placesOfPosts, more = [] } = options;
   const log = loggerOptions(config.logLevel, config.logAddresses);
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const app = fastify({

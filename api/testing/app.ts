@@ -1,6 +1,8 @@
 import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import type { ResourceDefinition } from '../contract/resource/resource.ts';
+import type { Knex } from 'knex';
+import type { PostKind } from '../contract/offices/offices.ts';
 import type { Role } from '../contract/roles.ts';
 import { hashPassword } from '../src/features/accounts/password/hash.ts';
 import { buildApp } from '../src/app.ts';
@@ -16,7 +18,7 @@ export interface TestAppOptions {
   demonstration?: boolean;
   /** Resources instead of those of api/resources. */
   resources?: readonly ResourceDefinition[];
-  /** Where an account may act as staff (default: everywhere). */
+  /** Where an account may act as staff (default: where it holds a post). */
   findPlaces?: FindPlaces;
   /** Additional features. */
   more?: readonly Feature[];
@@ -30,6 +32,23 @@ export interface TestAppOptions {
   reachBy?: (databaseUrl: string) => Promise<string>;
   /** The timeouts for request data. */
   timeouts?: Partial<Timeouts>;
+}
+
+/** A post that a test account holds; without an office that of the whole country. */
+export interface TestPost {
+  post: PostKind;
+  officeId?: number;
+}
+
+/** Gives an account a post. @returns the id of the appointment */
+export async function appoint(knex: Knex, userId: number, { post, officeId }: TestPost): Promise<number> {
+  const { id: office_id } = await knex('offices')
+    .where(officeId === undefined ? { kind: 'national' } : { id: officeId })
+    .first('id');
+  await knex('posts').insert({ office_id, kind: post }).onConflict(['office_id', 'kind']).ignore();
+  const { id: post_id } = await knex('posts').where({ office_id, kind: post }).first('id');
+  const [{ id }] = await knex('appointments').insert({ post_id, user_id: userId }, 'id');
+  return id;
 }
 
 let accounts = 0;
@@ -65,9 +84,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
     serializerCompiler: bothSerializers,
   });
 
-  /** Signs in a new account of the role; returns its user, its token, and headers for requests. */
+  /**
+   * Signs in a new account of the role; returns its user, its token, and headers for requests.
+   * @param posts of an account of the land office (default: AC (Land) of the whole country)
+   */
   async function login(
     role: Role,
+    posts: readonly TestPost[] = role === 'acland' ? [{ post: 'acland' }] : [],
   ): Promise<{ token: string; user: SessionUser; headers: { authorization: string } }> {
     accounts += 1;
     hash ??= hashPassword(TEST_PASSWORD);
@@ -81,6 +104,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
         language: 'en',
       })
       .returning('id')) as { id: number }[];
+    for (const post of posts) await appoint(knex, row!.id, post);
     const token = await openSession(knex, { userId: row!.id, userAgent: 'test', ip: '127.0.0.1' });
     const user = (await findSession(knex, token))!;
     return { token, user, headers: { authorization: `Bearer ${token}` } };

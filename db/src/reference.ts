@@ -66,14 +66,29 @@ async function insertRates(knex: Knex): Promise<void> {
   await knex('tax_rates').insert(rates).onConflict(knex.raw('(land_type, area_class, valid_from)')).ignore();
 }
 
+/** Loads the revenue circles, once per database: they are the administrators' from then on. Their mouzas are entered by hand. */
+async function insertCircles(trx: Knex): Promise<void> {
+  const marked = await trx('seed_marks').insert({ name: 'circles' }, 'name').onConflict('name').ignore();
+  if (marked.length === 0) return;
+  await trx.raw(
+    `insert into offices (kind, name_en, name_bn, district_id)
+     select 'ac', seed.name_en, seed.name_bn, d.id
+     from rows from (jsonb_to_recordset(?::jsonb) as (district text, name_en text, name_bn text)) with ordinality
+       as seed(district, name_en, name_bn, line)
+     join districts d on d.bbs_code = seed.district order by seed.line`,
+    [JSON.stringify(readSeed('circles'))],
+  );
+}
+
 /**
  * Loads the 8 divisions, 64 districts and 495 upazilas (codes of the Bangladesh Bureau of Statistics), the six survey types, and, once, the
- * rates of the land development tax. It adds missing rows by their code and never changes existing ones, so it may run at every start. A
+ * rates of the land development tax and the revenue circles. It adds missing rows by their code and never changes existing ones, so it may run at every start. A
  * place that staff added by name without the code counts as existing.
  */
 export async function seedReference(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     for (const source of SOURCES) await insertMissing(trx, source);
     await insertRates(trx);
+    await insertCircles(trx);
   });
 }

@@ -23,6 +23,8 @@ describe('reference data', () => {
     ['districts', 64],
     ['upazilas', 495],
     ['survey_types', 6],
+    // One of the nation, 64 of districts, 495 of upazilas and 29 circles, each of these with a union office.
+    ['offices', 1 + 64 + 2 * (495 + 29)],
   ])('%s: %i', async (table, expected) => expect(await count(table)).toBe(expected));
 
   test('the survey types', async () => {

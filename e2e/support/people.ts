@@ -4,6 +4,7 @@ import { connect } from '@bhumi/db';
 import { hashPassword } from '../../api/src/features/accounts/password/hash.ts';
 import { accountNames } from '../../api/contract/identity/identity.ts';
 import { verifyPerson } from '../../api/src/features/identity/verified.testing.ts';
+import { appoint } from '../../api/testing/app.ts';
 import { openSession } from '../../api/src/platform/access/sessions/sessions.ts';
 import type { Account } from './accounts.ts';
 
@@ -21,6 +22,8 @@ interface Person {
   name?: string;
   role?: 'user' | 'acland';
   language?: string;
+  /** The name of the office of their post as AC (Land); null: no post (default: an officer acts in the whole country). */
+  office?: string | null;
   /** Whether the land office has seen the identity card. */
   known?: boolean;
 }
@@ -30,13 +33,23 @@ interface Person {
  * them: hashing two passwords takes longer than most tests.
  */
 export async function newPerson(knex: Knex, person: Person): Promise<Account & { id: number }> {
-  const { name = 'Rahima Khatun', role = 'user', language = 'en', known = false } = person;
+  const {
+    name = 'Rahima Khatun',
+    role = 'user',
+    language = 'en',
+    known = false,
+    office = 'Ministry of Land',
+  } = person;
   const email = `e2e-${randomUUID()}@example.test`;
   hash ??= hashPassword(PASSWORD);
   const [user] = (await knex('users').insert(
     { name, email, phone: '01712345678', password_hash: await hash, role, language },
     ['id'],
   )) as [{ id: number }];
+  if (role === 'acland' && office !== null) {
+    const { id: officeId } = (await knex('offices').where({ name_en: office }).first('id')) as { id: number };
+    await appoint(knex, user.id, { post: 'acland', officeId });
+  }
   if (known) {
     await verifyPerson(knex, user.id, accountNames(name));
   }

@@ -10,6 +10,7 @@ import { OfflineBar } from './OfflineBar.tsx';
 import { SessionOver } from './SessionOver.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { NoPostBar } from './NoPostBar.tsx';
 import { TwoFactorBar } from './TwoFactorBar.tsx';
 
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           sx={{ flexGrow: 1, minWidth: 0, p: { xs: 1.5, sm: 3 }, outline: 'none' }}
         >
           <TwoFactorBar />
+          <NoPostBar />
           {children}
         </Box>
       </Box>

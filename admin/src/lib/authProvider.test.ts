@@ -15,6 +15,7 @@ const user: StaffUser = {
   name: null,
   email: 'a@bhumi.test',
   role: 'acland',
+  posts: [],
   two_factor: false,
   two_factor_required: false,
 };

@@ -1,3 +1,4 @@
+import type { HeldPost } from '@bhumi/api/contract/offices/offices';
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { ME_URL } from './preloaded.ts';
@@ -10,6 +11,8 @@ export interface StaffUser {
   name: string | null;
   email: string;
   role: Role;
+  /** The posts that they hold now. */
+  posts: readonly HeldPost[];
   /** Whether a login also asks for a code. */
   two_factor: boolean;
   /** Whether the API refuses the back office until two-step login is on. */

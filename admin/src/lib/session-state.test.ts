@@ -11,6 +11,7 @@ const first: StaffUser = {
   name: 'A',
   email: 'a@bhumi.test',
   role: 'admin',
+  posts: [],
   two_factor: false,
   two_factor_required: false,
 };

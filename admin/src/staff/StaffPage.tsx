@@ -17,6 +17,7 @@ import type { CellRenderers, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/list/ListScreen.tsx';
 import type { FormProps } from '../resource/form/RecordForm.tsx';
 import { FormDialog, ResourceScreen } from '../resource/ResourcePage.tsx';
+import { StaffPosts } from './posts/StaffPosts.tsx';
 import { StaffAccess } from './StaffAccess.tsx';
 import { StaffFacts } from './StaffFacts.tsx';
 import { StaffState } from './StaffState.tsx';
@@ -67,7 +68,12 @@ export default function StaffPage(): ReactElement {
     return {
       definition: account.id === user.id ? ownChangeDefinition : changeDefinition,
       intro: <StaffFacts account={account} />,
-      children: <StaffAccess account={account} onDone={onClose} />,
+      children: (
+        <>
+          {account.role === 'acland' && <StaffPosts account={account} />}
+          <StaffAccess account={account} onDone={onClose} />
+        </>
+      ),
     };
   };
   return (

@@ -1,6 +1,7 @@
 /** Rules and texts of the profile, shared by the portal and the server (specification 2, sections 2, 3, 5). */
 import { accountTexts, isEmail, typedEmail, type User } from './accounts.ts';
 import { normalizeTyped } from '../digits.ts';
+import type { HeldPost } from '../offices/offices.ts';
 import type { NamePair } from '../identity/identity.ts';
 import type { Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
@@ -58,6 +59,8 @@ export interface Profile extends User, Record<AddressKind, Address | null> {
   version: number;
   /** Whether a login asks for a code too. */
   two_factor: boolean;
+  /** The posts of the land office that they hold now. */
+  posts: readonly HeldPost[];
   /** Whether the land office requires two-step login before the account may change records. */
   two_factor_required: boolean;
   /** The name on the identity card; null: not verified. */

@@ -20,6 +20,7 @@ import recordVersions from './mutations/record/versions/index.ts';
 import inheritance from './inheritance/index.ts';
 import agenda from './agenda/index.ts';
 import overview from './overview/index.ts';
+import offices from './offices/index.ts';
 import staff from './staff/index.ts';
 import revenue from './revenue/index.ts';
 import reports from './reports/index.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
 
   // The land office: its people, its money, its figures.
   staff,
+  offices,
   revenue,
   reports,
   status,

@@ -21,8 +21,8 @@ afterAll(() => test.close());
 const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
   [/\/csv$/, 'An export is a list of the office.'],
   [
-    /^\/api\/admin\/(divisions|districts|upazilas|mouzas|survey-types|zils|dags|mouza-maps|tax-rates)(\/|$)/,
-    'The land record is public.',
+    /^\/api\/admin\/(divisions|districts|upazilas|mouzas|survey-types|zils|dags|mouza-maps|tax-rates|offices|office-mouzas)(\/|$)/,
+    'The land record, and which office serves it, are public.',
   ],
   [
     /^\/api\/admin\/(record-versions|record-changes|geojson-datas|sheet-scans|sheet-imports|maps)(\/|$)/,
@@ -41,7 +41,10 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     'Figures and lists of the office.',
   ],
   [/^\/api\/admin\/(audit-log|security-log)$/, 'Logs of what was done, as lists.'],
-  [/^\/api\/admin\/staff(\/:id)?$/, 'Accounts of the office itself, which administrators keep.'],
+  [
+    /^\/api\/admin\/(staff(\/:id)?|appointments)$/,
+    'Accounts of the office itself, which administrators keep.',
+  ],
   [/^\/api\/admin\/number-doubles$/, 'The land record is public.'],
   [/^\/api\/admin\/(imports|preferences)\//, 'Work of whoever asks.'],
 ];

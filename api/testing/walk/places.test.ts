@@ -11,7 +11,8 @@ import { PRIVATE_FOLDERS, privateFile } from './private-files.ts';
 import { requestMaker } from './requests.ts';
 import { collectRoutes, type Route } from './routes.ts';
 
-const NOWHERE: Places = { mouzaIds: [] };
+/** An office that reaches no mouza. */
+const NOWHERE: Places = { officeIds: [0] };
 /** The places of this file's officers; each test sets them. */
 let places: Places = 'everywhere';
 
@@ -102,6 +103,16 @@ describe.each(ofKind('narrowed').filter(([, { method }]) => !['GET', 'HEAD'].inc
   },
 );
 
+/** A union office that serves one mouza alone. */
+async function officeOf(mouza: number): Promise<number> {
+  const { ac_office_id } = await test.knex('mouza_offices').where({ mouza_id: mouza }).first();
+  const union = { kind: 'union', name_en: 'Of one mouza', name_bn: 'এক মৌজার', parent_id: ac_office_id };
+  const [{ id }] = await test.knex('offices').insert(union, 'id');
+  await test.knex('office_mouzas').where({ mouza_id: mouza, kind: 'union' }).delete();
+  await test.knex('office_mouzas').insert({ office_id: id, mouza_id: mouza, order_no: '1' });
+  return id;
+}
+
 describe('an officer of one mouza', () => {
   const queues = [
     ['/api/admin/mutations', 'mutations', 't.mouza_id'],
@@ -119,7 +130,7 @@ describe('an officer of one mouza', () => {
       const here = rows[0]!.mouza;
       const elsewhere = rows.filter(({ mouza: other }) => other !== here);
       expect(elsewhere.length).toBeGreaterThan(0);
-      const { body } = await answer({ url, headers }, { mouzaIds: [here] });
+      const { body } = await answer({ url, headers }, { officeIds: [await officeOf(here)] });
       const list = JSON.parse(body) as { data: { id: number }[] } | { id: number }[];
       const shown = (Array.isArray(list) ? list : list.data).map(({ id }) => id);
       const expected = rows.filter((row) => row.mouza === here).map(({ id }) => id);

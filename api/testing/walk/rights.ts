@@ -101,12 +101,13 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/admin\/objections\/:id\/(hear|reopen)$/, staff),
   // Reports: every one is for staff.
   right(READ, /^\/api\/admin\/reports\/[^/]+(\/csv)?$/, staff),
-  // The back office: read reference data; divisions, districts and tax rates are the administrator's to change.
+  // The back office: read reference data; divisions, districts, tax rates and offices are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
-  right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)\/:id\/hanging$/, admin),
-  right(READ, /^\/api\/admin\/(divisions|districts)\/imports(\/|$)/, admin),
-  right(READ, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, staff),
-  right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates)(\/|$)/, admin),
+  right(READ, /^\/api\/admin\/(divisions|districts|tax-rates|offices|office-mouzas)\/:id\/hanging$/, admin),
+  right(READ, /^\/api\/admin\/(divisions|districts|offices|office-mouzas)\/imports(\/|$)/, admin),
+  right(READ, /^\/api\/admin\/(divisions|districts|tax-rates|offices|office-mouzas)(\/|$)/, staff),
+  right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates|offices|office-mouzas)(\/|$)/, admin),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/appointments(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/imports\/:id(\/|$)/, staff),

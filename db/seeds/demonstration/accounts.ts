@@ -30,5 +30,9 @@ export async function insertAccounts(trx: Knex.Transaction): Promise<Map<string,
     })),
   );
   const inserted: { id: number; email: string }[] = await trx('users').insert(rows, ['id', 'email']);
+  await trx.raw(`insert into appointments (post_id, user_id, starts_at)
+    select p.id, u.id, u.created_at from posts p join offices o on o.id = p.office_id and o.kind = 'national'
+      join users u on u.role = 'acland' and u.is_sample
+    where p.kind = 'acland'`);
   return new Map(inserted.map(({ id, email }) => [email, id]));
 }

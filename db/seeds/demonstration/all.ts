@@ -5,6 +5,7 @@ import { insertAccounts } from './accounts.ts';
 import { insertApplications } from './citizen.ts';
 import { insertLand } from './land.ts';
 import { insertIdentity, insertWaitingIdentities } from './identities.ts';
+import { insertOffices } from './offices.ts';
 import { insertMutations } from './mutations.ts';
 import { insertRegistrations } from './registrations.ts';
 import { insertTaxPayments } from './tax-payments.ts';
@@ -25,6 +26,7 @@ export async function insertAll(
 ): Promise<void> {
   const accounts = await insertAccounts(trx);
   await insertLand(trx, storage, log);
+  await insertOffices(trx);
   const citizen = accounts.get('citizen@bhumi.test');
   const officer = accounts.get('acland@bhumi.test');
   const admin = accounts.get('admin@bhumi.test');

@@ -3,7 +3,10 @@ import fp from 'fastify-plugin';
 import { messages } from '../../../contract/messages.ts';
 import { admits, type Access } from '../../../contract/roles.ts';
 import { problem } from '../http/http-error.ts';
+import { SAFE_METHODS } from '../http/safe-methods.ts';
 import { addRouteHook } from '../http/route-hooks.ts';
+import { officeTexts } from '../../../contract/offices/offices.ts';
+import { isNowhere } from './places.ts';
 import { requireInPlaces, whereOf, whoOf, type Where } from './where.ts';
 
 /** A route under /api does not declare its access or answers. Stops the start of the process. */
@@ -30,9 +33,13 @@ function checkDeclared(route: RouteOptions): void {
   if (!schema?.response) throw new UndeclaredRouteError(`${name} declares no schema of its answers`);
 }
 
+/** What is open asks for no post, and a list that is narrowed to one's places is empty without one. */
+const asksForNoPost = ({ kind }: Where, method: RouteOptions['method']): boolean =>
+  kind === 'open' || (kind === 'narrowed' && SAFE_METHODS.includes(String(method)));
+
 /**
- * Enforces the declared access of every route: 401 without a session, 403 without the role, 404 for a row outside the places of the
- * caller. Where two-step login is required, staff
+ * Enforces the declared access of every route: 401 without a session, 403 without the role or the post, 404 for a row outside the places
+ * of the caller. Where two-step login is required, staff
  * without it have the role of a citizen (`requestUser`), so that they can still reach their account and turn it on.
  */
 export default fp(
@@ -45,6 +52,13 @@ export default fp(
           throw problem(403, user.two_factor_required ? messages.twoFactorFirst : messages.notAllowed);
         done();
       };
+
+    /** Refuses an account of the land office without a post, and writes of those whose posts only read. */
+    const holdPost: onRequestHookHandler = ({ user, places }, _reply, done) => {
+      if (isNowhere(places))
+        throw problem(403, user?.posts.length ? officeTexts.readsOnly : officeTexts.noPost);
+      done();
+    };
 
     /** Refuses routes that only those may call who act everywhere. */
     const holdCountry: onRequestHookHandler = ({ places }, _reply, done) => {
@@ -66,6 +80,7 @@ export default fp(
       if (!access || access === 'public') return;
       addRouteHook(route, 'onRequest', hold(whoOf(access)));
       const where = whereOf(access);
+      if (where && !asksForNoPost(where, route.method)) addRouteHook(route, 'onRequest', holdPost);
       if (where?.kind === 'country') addRouteHook(route, 'onRequest', holdCountry);
       if (where?.kind === 'row') addRouteHook(route, 'preHandler', holdRow(where));
     });

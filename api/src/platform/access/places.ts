@@ -1,19 +1,32 @@
 /** Where in the country an account of the land office may act. */
 import type { Knex } from 'knex';
 
+import { postRows } from '../../../contract/offices/offices.ts';
 import type { RequestUser } from './sessions/sessions.ts';
 
-/** All mouzas, or only these. */
-export type Places = 'everywhere' | { readonly mouzaIds: readonly number[] };
+/** All mouzas, or those that these offices reach (`office_reach`). */
+export type Places = 'everywhere' | { readonly officeIds: readonly number[] };
 
 /** The places of who has none, such as a citizen. */
-export const NO_PLACES: Places = { mouzaIds: [] };
+export const NO_PLACES: Places = { officeIds: [] };
 
-/** Finds the places of a signed-in account. */
-export type FindPlaces = (user: RequestUser) => Places;
+/**
+ * Finds the places of a signed-in account.
+ * @param writes whether the request changes something: only posts that decide count then
+ */
+export type FindPlaces = (user: Pick<RequestUser, 'role' | 'posts'>, writes: boolean) => Places;
 
-/** Until there are offices, everybody acts everywhere. */
-export const actsEverywhere: FindPlaces = () => 'everywhere';
+/** Administrators act everywhere, others where they hold a post (docs/decisions/100). */
+export const placesOfPosts: FindPlaces = ({ role, posts }, writes) => {
+  if (role === 'admin') return 'everywhere';
+  const acting = posts.filter(({ post }) => !writes || postRows[post].decides);
+  if (acting.some(({ office_kind }) => office_kind === 'national')) return 'everywhere';
+  return { officeIds: acting.map(({ office_id }) => office_id) };
+};
+
+/** Whether somebody acts nowhere at all. */
+export const isNowhere = (places: Places): boolean =>
+  places !== 'everywhere' && places.officeIds.length === 0;
 
 /**
  * Narrows a query to rows that lie in places. For `everywhere` the statement stays as it is.
@@ -24,6 +37,9 @@ export function inPlaces<Query extends Knex.QueryBuilder>(
   places: Places,
   mouza: string,
 ): Query {
-  if (places !== 'everywhere') void query.whereRaw(`${mouza} = any(?::bigint[])`, [[...places.mouzaIds]]);
+  if (places !== 'everywhere') {
+    const reached = 'select r.mouza_id from office_reach r where r.office_id = any(?::bigint[])';
+    void query.whereRaw(`${mouza} in (${reached})`, [[...places.officeIds]]);
+  }
   return query;
 }

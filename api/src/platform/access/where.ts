@@ -20,13 +20,17 @@ export type Where =
   | { kind: 'narrowed' }
   /** Only for those who act everywhere, because what it answers cannot be narrowed, or not yet. */
   | { kind: 'country'; because: string }
-  /** What it answers lies nowhere, or is anyone's to read. */
-  | { kind: 'nowhere'; because: string };
+  /** What it answers lies nowhere, such as an identity: any post will do. */
+  | { kind: 'nowhere'; because: string }
+  /** What it answers is anyone's to read, or one's own: it asks for no post. */
+  | { kind: 'open'; because: string };
 
 export const byRow = (row: RowPlace, parameter = 'id'): Where => ({ kind: 'row', row, parameter });
 export const narrowed: Where = { kind: 'narrowed' };
 export const wholeCountry = (because: string): Where => ({ kind: 'country', because });
 export const nowhere = (because: string): Where => ({ kind: 'nowhere', because });
+
+export const open = (because: string): Where => ({ kind: 'open', because });
 
 /** Who may call a route, and of staff where. Administrators act everywhere, so their routes say no place. */
 export type RouteAccess = Exclude<Access, 'staff'> | { who: 'staff'; where: Where };

@@ -29,7 +29,7 @@ import {
   renameFilter,
   type ListOfUser,
 } from './store.ts';
-import { nowhere, staffAccess } from '../access/where.ts';
+import { open, staffAccess } from '../access/where.ts';
 
 const sort = z.object({ field: z.string().max(100), order: z.enum(['ASC', 'DESC']) });
 const filter = z.record(z.string().max(100), z.json());
@@ -64,7 +64,7 @@ function readName(name: string): string {
 }
 
 /** Of whoever asks. */
-const own = staffAccess(nowhere('Columns and filters of whoever asks'));
+const own = staffAccess(open('Columns and filters of whoever asks'));
 
 /** @param lists the definitions of all lists that have preferences */
 export const preferenceRoutes =

@@ -4,6 +4,7 @@ import { CONTACT_KINDS, type ContactKind } from '../../../../contract/accounts/c
 import { personFields } from '../../../../contract/accounts/person-fields.ts';
 import { ADDRESS_KINDS, type Address, type AddressKind } from '../../../../contract/accounts/profile.ts';
 import type { NamePair } from '../../../../contract/identity/identity.ts';
+import { heldPostsSql } from '../../../platform/access/posts.ts';
 import {
   HAS_TWO_FACTOR_SQL,
   userColumns,
@@ -25,7 +26,7 @@ const pendingColumn = (kind: ContactKind) =>
 
 const profileOf = prepared<ProfileRow>(`
   select ${userColumns.join(', ')}, users.version, ${[...ADDRESS_KINDS, ...Object.keys(personFields)].map((name) => `users.${name}`).join(', ')},
-    ${HAS_TWO_FACTOR_SQL} as two_factor, ${CONTACT_KINDS.map(pendingColumn).join(', ')},
+    ${HAS_TWO_FACTOR_SQL} as two_factor, ${heldPostsSql('now()')}, ${CONTACT_KINDS.map(pendingColumn).join(', ')},
     (select json_build_object('name_en', name_en, 'name_bn', name_bn) from verified_identities
       where user_id = users.id and status <> 'replaced') as verified_name
   from users where users.id = $1`);

@@ -18,6 +18,7 @@ import { needsTwoFactor } from '../../../platform/access/sessions/needs-two-fact
 import { requireAddress, saveAddresses, type Addresses } from './addresses.ts';
 import { savePersonalInfo } from './personal-info.ts';
 import { readProfile } from './read.ts';
+import { heldPost } from '../../offices/schemas.ts';
 import { userAnswer } from '../schemas.ts';
 
 /** An object schema with all fields of an address. */
@@ -39,6 +40,7 @@ const profileAnswer = userAnswer.extend({
   mailing_address: storedAddress.nullable(),
   version: z.int(),
   two_factor: z.boolean(),
+  posts: z.array(heldPost),
   two_factor_required: z.boolean(),
   verified_name: z.object({ name_en: z.string().nullable(), name_bn: z.string().nullable() }).nullable(),
   unread_notifications: z.int(),
@@ -55,7 +57,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       notificationCounts(app.knex, app.notices, userId),
     ]);
     const two_factor_required = needsTwoFactor(app.config, profile);
-    return { ...profile, two_factor_required, unread_notifications: unread };
+    return { ...profile, posts: [...profile.posts], two_factor_required, unread_notifications: unread };
   };
 
   app.route({

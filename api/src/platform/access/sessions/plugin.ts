@@ -47,7 +47,8 @@ export default fp(
     app.decorateRequest('session', null);
     app.decorateRequest('places', {
       getter(): Places {
-        return admits('staff', this.user?.role ?? null) ? app.findPlaces(this.user!) : NO_PLACES;
+        const writes = !SAFE_METHODS.includes(this.method);
+        return admits('staff', this.user?.role ?? null) ? app.findPlaces(this.user!, writes) : NO_PLACES;
       },
     });
 

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language } from '../../../../contract/language.ts';
+import { heldPostsSql } from '../posts.ts';
+import type { HeldPost } from '../../../../contract/offices/offices.ts';
 import type { Role } from '../../../../contract/roles.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,6 +33,8 @@ export interface SessionUser {
 export interface SessionHolder extends SessionUser {
   /** Whether they have two-step login. */
   two_factor: boolean;
+  /** The posts that they hold now, the oldest first; empty for citizens and administrators. */
+  posts: readonly HeldPost[];
 }
 
 /** The user of a request. `role` is their effective role (`requestUser`). */
@@ -90,7 +94,8 @@ export async function openSession(
 }
 
 const holderOf = prepared<SessionHolder & { session_id: number; last_used_at: Date }>(`
-  select ${userColumns.join(', ')}, sessions.id as session_id, sessions.last_used_at, ${HAS_TWO_FACTOR_SQL} as two_factor
+  select ${userColumns.join(', ')}, sessions.id as session_id, sessions.last_used_at, ${HAS_TWO_FACTOR_SQL} as two_factor,
+    ${heldPostsSql('$2')}
   from sessions join users on users.id = sessions.user_id
   where sessions.token_hash = $1 and sessions.revoked_at is null
     and sessions.idle_expires_at > $2 and sessions.expires_at > $2 and users.disabled_at is null`);

@@ -1,13 +1,12 @@
 /** Who may call the routes of a resource, and where. */
 import type { Access } from '../../../../contract/roles.ts';
-import { accessWhere, byRow, narrowed, nowhere, wholeCountry, type RouteAccess } from '../../access/where.ts';
+import { accessWhere, byRow, narrowed, open, wholeCountry, type RouteAccess } from '../../access/where.ts';
 import type { Model } from './model.ts';
 
 const IN_NO_JURISDICTION = wholeCountry('Its records lie in no jurisdiction');
 
 /** Reading: the record is public. */
-export const readAccess = (who: Access): RouteAccess =>
-  accessWhere(who, nowhere('The land record is public'));
+export const readAccess = (who: Access): RouteAccess => accessWhere(who, open('The land record is public'));
 
 /** Changing the record of the address. */
 export const changeAccess = ({ place }: Pick<Model, 'place'>, who: Access): RouteAccess =>

@@ -1,0 +1,33 @@
+import type { Message } from '@bhumi/api/contract/language';
+
+/** Texts of the posts of a staff account. */
+export const postTexts = {
+  posts: { en: 'Posts', bn: 'পদ' },
+  none: {
+    en: 'No post: this account reads public data only.',
+    bn: 'কোনো পদ নেই: এই অ্যাকাউন্ট শুধু উন্মুক্ত তথ্য দেখতে পারে।',
+  },
+  toBePlaced: {
+    en: 'From before there were offices: give this account the post that it really has.',
+    bn: 'অফিস চালুর আগের অ্যাকাউন্ট: এর প্রকৃত পদটি দিন।',
+  },
+  give: { en: 'Give a post', bn: 'পদ দিন' },
+  given: { en: 'Post given', bn: 'পদ দেওয়া হয়েছে' },
+  failed: { en: 'The post was not given', bn: 'পদ দেওয়া যায়নি' },
+  office: { en: 'Office', bn: 'অফিস' },
+  post: { en: 'Post', bn: 'পদ' },
+  choose: { en: 'Choose', bn: 'বেছে নিন' },
+  deputy: { en: 'As deputy', bn: 'ভারপ্রাপ্ত হিসেবে' },
+  until: { en: 'Until the end of', bn: 'যে দিন পর্যন্ত' },
+  untilHelp: { en: 'Empty: until somebody ends it.', bn: 'খালি রাখলে: কেউ শেষ না করা পর্যন্ত।' },
+  twoFactor: { en: 'Asks for two-step login', bn: 'দুই ধাপের লগইন লাগবে' },
+  from: { en: 'from {day}', bn: '{day} থেকে' },
+  to: { en: 'until {day}', bn: '{day} পর্যন্ত' },
+  end: { en: 'End', bn: 'শেষ করুন' },
+  endTitle: { en: 'End this post?', bn: 'এই পদ শেষ করবেন?' },
+  endText: {
+    en: 'The rights of this post end at once, and the account has to log in again.',
+    bn: 'এই পদের অধিকার এখনই শেষ হবে এবং অ্যাকাউন্টটিকে আবার লগইন করতে হবে।',
+  },
+  ended: { en: 'Post ended', bn: 'পদ শেষ হয়েছে' },
+} satisfies Record<string, Message>;

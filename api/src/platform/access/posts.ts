@@ -1,0 +1,17 @@
+/** The posts that accounts of the land office hold (docs/decisions/100). */
+
+/** SQL of a row's appointments that count at a moment. */
+export const holdsAt = (appointment: string, moment: string): string =>
+  `${appointment}.starts_at <= ${moment} and (${appointment}.ends_at is null or ${appointment}.ends_at > ${moment})`;
+
+/**
+ * SQL of the posts that a user of the land office holds at a moment, as JSON (`HeldPost[]`), the oldest first. Citizens and administrators
+ * have none, and cost nothing.
+ */
+export const heldPostsSql = (moment: string): string => `
+  case when users.role = 'acland' then coalesce((
+    select json_agg(json_build_object('id', a.id, 'post', p.kind, 'office_id', o.id, 'office_kind', o.kind,
+      'office', json_build_object('name_en', o.name_en, 'name_bn', o.name_bn), 'deputy', a.deputy, 'two_factor', a.two_factor)
+      order by a.id)
+    from appointments a join posts p on p.id = a.post_id join offices o on o.id = p.office_id
+    where a.user_id = users.id and ${holdsAt('a', moment)}), '[]') else '[]' end as posts`;

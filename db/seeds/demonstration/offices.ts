@@ -1,0 +1,88 @@
+import { hash } from '@node-rs/argon2';
+import type { Knex } from 'knex';
+import { COST, DEMONSTRATION_PASSWORD } from './accounts.ts';
+
+/** Who works in the offices of Savar, of the circle of Ashulia and of the district of Dhaka. */
+const STAFF = [
+  {
+    email: 'savar.ac@bhumi.test',
+    name: 'Farzana Haque',
+    post: 'acland',
+    office: 'Upazila Land Office, Savar',
+  },
+  {
+    email: 'savar.kanungo@bhumi.test',
+    name: 'Abdul Mannan',
+    post: 'kanungo',
+    office: 'Upazila Land Office, Savar',
+  },
+  {
+    email: 'savar.surveyor@bhumi.test',
+    name: 'Shafiqul Islam',
+    post: 'surveyor',
+    office: 'Upazila Land Office, Savar',
+  },
+  {
+    email: 'savar.assistant@bhumi.test',
+    name: 'Mst. Salma Khatun',
+    post: 'assistant',
+    office: 'Upazila Land Office, Savar',
+  },
+  {
+    email: 'savar.union@bhumi.test',
+    name: 'Delwar Hossain',
+    post: 'union-officer',
+    office: 'Union Land Office of the Upazila Land Office, Savar',
+  },
+  { email: 'ashulia.ac@bhumi.test', name: 'Rezaul Karim', post: 'acland', office: 'Ashulia Revenue Circle' },
+  {
+    email: 'ashulia.union@bhumi.test',
+    name: 'Nurun Nahar',
+    post: 'union-officer',
+    office: 'Union Land Office of the Ashulia Revenue Circle',
+  },
+  {
+    email: 'dhaka.adc@bhumi.test',
+    name: 'Shahidul Alam',
+    post: 'adc-revenue',
+    office: 'Office of the ADC (Revenue), Dhaka',
+  },
+] as const;
+
+const JOINED = '2026-01-05T04:00:00Z';
+
+/** The circle of Ashulia has the mouza of its name; the rest of the upazila stays with Savar. */
+async function insertCircle(trx: Knex.Transaction): Promise<void> {
+  await trx.raw(`insert into office_mouzas (office_id, mouza_id, order_no)
+    select o.id, m.id, 'Sample order 1/2026'
+    from offices o, mouzas m join upazilas u on u.id = m.upazila_id
+    where o.name_en = 'Ashulia Revenue Circle' and m.name_en = 'Ashulia' and u.name_en = 'Savar' and m.is_sample
+    order by m.id limit 1`);
+}
+
+/** The staff of a few offices, and the mouza of a circle. An office that staff renamed stays without. */
+export async function insertOffices(trx: Knex.Transaction): Promise<void> {
+  await insertCircle(trx);
+  const password_hash = await hash(DEMONSTRATION_PASSWORD, COST);
+  for (const { email, name, post, office } of STAFF) {
+    const found = (await trx('offices').where({ name_en: office }).orderBy('id').first('id')) as
+      | { id: number }
+      | undefined;
+    if (!found) continue;
+    const account = {
+      email,
+      name,
+      role: 'acland',
+      password_hash,
+      email_verified_at: JOINED,
+      created_at: JOINED,
+      updated_at: JOINED,
+    };
+    const [user] = (await trx('users').insert({ ...account, is_sample: true }, 'id')) as { id: number }[];
+    await trx('posts').insert({ office_id: found.id, kind: post }).onConflict(['office_id', 'kind']).ignore();
+    await trx.raw(
+      `insert into appointments (post_id, user_id, starts_at) select id, ?, ? from posts where office_id = ? and kind = ?`,
+      [user!.id, JOINED, found.id, post],
+    );
+  }
+}
