@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { NoAnswerError, withStatementLimit } from './statement-limit.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/databases.ts';

@@ -12,7 +12,7 @@ export interface LintOptions {
 /** Statements whose rows are few or whose effect is on the catalogue alone. */
 const ALLOWED = new Set(
   `CreateStmt CreateFunctionStmt CreateTrigStmt CreateExtensionStmt CreateSeqStmt GrantStmt
-  GrantRoleStmt AlterDefaultPrivilegesStmt CommentStmt CreateEnumStmt AlterEnumStmt TransactionStmt
+  GrantRoleStmt AlterDefaultPrivilegesStmt ViewStmt CommentStmt CreateEnumStmt AlterEnumStmt TransactionStmt
   SelectStmt VariableSetStmt AlterFunctionStmt CreateStatsStmt DefineStmt`.split(/\s+/),
 );
 
