@@ -23,6 +23,8 @@ const config = {
     {
       PORT: process.env.PORT,
       DATA_DIR: process.env.DATA_DIR,
+      // The log of the run is searched at its end (server-log.ts).
+      LOG_LEVEL: 'info',
       // All tests come from one address.
       ADDRESS_LIMIT_FACTOR: '100',
       // A test must read its own writes at once.

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { splitLog } from './split-log.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -29,11 +30,14 @@ export interface Running {
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** Starts a program in its own process group, keeping its standard input open for as long as we live. */
+/**
+ * Starts a program in its own process group, keeping its standard input open for as long as we live.
+ * @param options.log a file for the lines of its log; `output` has the others and the warnings
+ */
 export function run(
   program: string,
   args: string[],
-  options: { cwd?: string; env?: Environment; echo?: boolean } = {},
+  options: { cwd?: string; env?: Environment; echo?: boolean; log?: string } = {},
 ): Running {
   const child = spawn(program, args, {
     cwd: options.cwd ?? root,
@@ -43,16 +47,21 @@ export function run(
   });
   let text = '';
   const listeners = new Set<() => void>();
-  const take = (chunk: Buffer) => {
-    text += chunk.toString();
+  const show = (chunk: string) => {
+    text += chunk;
     if (options.echo) process.stdout.write(chunk);
     for (const listener of listeners) listener();
   };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
+  const log = options.log === undefined ? undefined : splitLog(options.log, show);
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (log ? log.write(chunk) : show(chunk)));
+  child.stderr.setEncoding('utf8').on('data', show);
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve(code ?? (signal ? 128 : 1)));
+    child.once('close', (code, signal) => {
+      const end = () => resolve(code ?? (signal ? 128 : 1));
+      if (log) void log.end().then(end, reject);
+      else end();
+    });
   });
   const printed = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
@@ -80,15 +89,19 @@ export async function startServer(): Promise<{
   outbox: string;
   database: string;
   stop: () => Promise<void>;
+  /** Its whole log, once it has stopped. */
+  log: () => string;
 }> {
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'bhumi-e2e-'));
   const server = run(process.execPath, ['--import', 'tsx', 'e2e/support/server.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: data },
     echo: true,
+    log: path.join(data, 'server.log'),
   });
   const [, url] = await server.printed(/^Serving the tests on (\S+)$/m);
   if (!url) throw new Error('The server gave no address');
+  let log = '';
   return {
     url,
     outbox: path.join(data, 'outbox'),
@@ -96,7 +109,9 @@ export async function startServer(): Promise<{
     stop: async () => {
       server.child.kill('SIGTERM');
       await server.ended;
+      log = readFileSync(path.join(data, 'server.log'), 'utf8');
       rmSync(data, { recursive: true, force: true });
     },
+    log: () => log,
   };
 }
