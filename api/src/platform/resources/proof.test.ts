@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { importClient } from './imports/import-client.testing.ts';
+import { removeLeftFilesNow } from '../files/unused/remove-now.testing.ts';
 import { clientOf, createFixtureApp, files, form, storedFiles, type Client } from './testing/client.ts';
 
 /** The promise to those who extend the back office: one definition and one migration, and everything is there. */
@@ -69,5 +70,6 @@ it('a made-up resource is created, edited, found, exported, imported and deleted
 
   expect((await admin.delete(`water-bodies/${made.body.id}?version=2`)).status).toBe(204);
   expect((await admin.get(`water-bodies/${made.body.id}`)).status).toBe(404);
+  await removeLeftFilesNow(test);
   expect(await storedFiles(test, 'water-bodies')).toEqual([]);
 });

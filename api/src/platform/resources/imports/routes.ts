@@ -1,5 +1,5 @@
-import { isUnsaved } from '../../../platform/files/unsaved.ts';
 import { Readable } from 'node:stream';
+import { withdrawUpload } from '../../files/unused/withdraw-upload.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -111,7 +111,7 @@ export const importUploadRoutes: FastifyPluginAsyncZod<{ served: ServedResource 
         const row = await beginImport(desk, user.id, file);
         return await reply.code(201).send(await importAnswer(knex, row, request.language));
       } catch (error) {
-        if (isUnsaved(error)) await app.discard(request, file.path);
+        await withdrawUpload(app, request, file.path, error);
         throw error;
       }
     },

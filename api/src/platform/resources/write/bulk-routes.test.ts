@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeLeftFilesNow } from '../../files/unused/remove-now.testing.ts';
 import { MAX_BULK_RECORDS, type BulkOutcome } from '../../../../contract/resource/bulk.ts';
 import type { TestApp } from '../../../../testing/app.ts';
 import {
@@ -190,6 +191,7 @@ describe('deleting many', () => {
     );
     const before = await storedFiles(test, 'water-bodies');
     await remove(meant(body));
+    await removeLeftFilesNow(test);
     expect(await storedFiles(test, 'water-bodies')).toHaveLength(before.length - 1);
   });
 });

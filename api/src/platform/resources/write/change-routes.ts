@@ -1,5 +1,5 @@
-import { isUnsaved } from '../../../platform/files/unsaved.ts';
 import type { FastifyRequest } from 'fastify';
+import { withdrawUpload } from '../../files/unused/withdraw-upload.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isMultipart } from '../../../../contract/resource/resource.ts';
@@ -63,7 +63,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
       if (isPublic && sent.path) await announce(request, sent.path);
       return written;
     } catch (error) {
-      if (isUnsaved(error)) await app.discard(request, sent.path);
+      await withdrawUpload(app, request, sent.path, error);
       throw error;
     }
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
+import { removeLeftFilesNow } from '../../files/unused/remove-now.testing.ts';
 import { clientOf, createFixtureApp, files, form, storedFiles, type Client } from '../testing/client.ts';
 
 let test: TestApp;
@@ -93,6 +94,8 @@ describe('an upload', () => {
     ]);
     const other = await staff.post('water-bodies', form(fields, png));
     expect((await staff.delete(`water-bodies/${other.body.id}`)).status).toBe(204);
+    expect(await stored()).toHaveLength(2);
+    await removeLeftFilesNow(test);
     expect(await stored()).toEqual([before]);
   });
 
