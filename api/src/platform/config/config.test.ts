@@ -30,6 +30,17 @@ describe('readConfig', () => {
     });
   });
 
+  it('keeps files at least as long as a point in time can be restored, and no longer than people are told', () => {
+    const kept = (more: Record<string, string>) => readConfig(more, '/srv').filesKeepDays;
+    expect(kept({ FILES_KEEP_DAYS: '7', WAL_ARCHIVE_DAYS: '7' })).toBe(7);
+    expect(refusal({ FILES_KEEP_DAYS: '6', WAL_ARCHIVE_DAYS: '7' })).toMatch(
+      /^WAL_ARCHIVE_DAYS must not be more/,
+    );
+    expect(refusal({ FILES_KEEP_DAYS: '31' })).toMatch(
+      /^FILES_KEEP_DAYS must be a whole number from 1 to 30/,
+    );
+  });
+
   it('takes the secret it is given and makes none up', () => {
     expect(readConfig({ SECRET }, '/srv').secret).toBe(SECRET);
     expect(readConfig({}, '/srv').secret).toBeUndefined();
