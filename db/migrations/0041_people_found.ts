@@ -1,5 +1,6 @@
 import type { OnlineMigration } from '../src/migration.ts';
-import { buildIndex, hasFunction, inShortTransaction, rebuildTable } from '../src/online.ts';
+import { buildIndex, hasFunction, inShortTransaction } from '../src/online.ts';
+import { rebuildTable } from '../src/rebuild-table.ts';
 
 /**
  * A person's name as it is compared, beyond `fold_name`, with a blank before and after it. Bengali: ড় and ঢ় are র, য is জ, ো is

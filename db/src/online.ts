@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { inShortTransaction } from './short-transaction.ts';
 
 export { inShortTransaction } from './short-transaction.ts';
-export { rebuildTable } from './rebuild-table.ts';
 
 const first = async <T>(knex: Knex, sql: string, values: readonly unknown[]): Promise<T | undefined> =>
   (await knex.raw<{ rows: T[] }>(sql, values as Knex.RawBinding[])).rows[0];
