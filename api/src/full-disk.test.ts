@@ -29,7 +29,9 @@ async function upload(bytes: number, language = 'en') {
   });
 }
 const files = () =>
-  readdirSync(counter.db.storageDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  readdirSync(counter.db.storageDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
 
 /** A file system of one megabyte in memory at the storage's folder. Only Linux's root may. */
 const mount = () =>
@@ -55,7 +57,10 @@ describe('a full disk of the stored files', () => {
     }
     for (const language of ['en', 'bn'] as const) {
       const refused = await upload(LARGER_THAN_THE_DISK, language);
-      expect([refused.statusCode, refused.json()]).toMatchObject([507, { message: messages.diskFull[language] }]);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        507,
+        { message: messages.diskFull[language] },
+      ]);
     }
     expect(files()).toEqual([]);
     expect(await counter.knex('record_imports')).toEqual([]);

@@ -1,11 +1,4 @@
-export {
-  connect,
-  connectBoth,
-  type ConnectLog,
-  type ConnectOptions,
-  stateOf,
-  suspect,
-} from './connect.ts';
+export { connect, connectBoth, type ConnectLog, type ConnectOptions, stateOf, suspect } from './connect.ts';
 export { isConnectionFailure, OutcomeUnknownError } from './lost-connection.ts';
 export type { DatabaseState } from './reachability.ts';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/index.ts';

@@ -29,11 +29,20 @@ async function freePort(): Promise<number> {
 }
 
 /** Runs `work` behind a PgBouncer with these settings. */
-async function behindPgBouncer(settings: Record<string, string | number>, work: (url: string) => Promise<void>) {
+async function behindPgBouncer(
+  settings: Record<string, string | number>,
+  work: (url: string) => Promise<void>,
+) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bhumi-pgbouncer-'));
   const { hostname, port, username, password, pathname } = new URL(database.appUrl);
   const own = await freePort();
-  const all = { listen_addr: '127.0.0.1', listen_port: own, unix_socket_dir: '', auth_type: 'any', ...settings };
+  const all = {
+    listen_addr: '127.0.0.1',
+    listen_port: own,
+    unix_socket_dir: '',
+    auth_type: 'any',
+    ...settings,
+  };
   const name = pathname.slice(1);
   const file = path.join(folder, 'pgbouncer.ini');
   fs.writeFileSync(
@@ -71,14 +80,17 @@ it('a direct connection carries named statements', async () => {
 // Where it is not installed, the proof is left to the machines where it is.
 describe.skipIf(minor === 0)('behind PgBouncer', () => {
   it(`transaction mode is ${carries ? 'accepted' : 'refused, with what to do'}`, async () => {
-    await behindPgBouncer({ pool_mode: 'transaction', ...(carries && { max_prepared_statements: 10 }) }, async (url) => {
-      const checked = checkPooler(url, 5_000);
-      if (carries) await expect(checked).resolves.toBeUndefined();
-      else {
-        await expect(checked).rejects.toThrow(PoolerError);
-        await expect(checkPooler(url)).rejects.toThrow('PgBouncer must be 1.21 or newer');
-      }
-    });
+    await behindPgBouncer(
+      { pool_mode: 'transaction', ...(carries && { max_prepared_statements: 10 }) },
+      async (url) => {
+        const checked = checkPooler(url, 5_000);
+        if (carries) await expect(checked).resolves.toBeUndefined();
+        else {
+          await expect(checked).rejects.toThrow(PoolerError);
+          await expect(checkPooler(url)).rejects.toThrow('PgBouncer must be 1.21 or newer');
+        }
+      },
+    );
   });
 
   it('session mode is accepted, and so is a pool of one connection', async () => {

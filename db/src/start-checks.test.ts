@@ -14,12 +14,13 @@ describe('an address of several hosts', () => {
     expect(() => connect(url)).toThrow('Name one address that always leads to the primary');
   });
 
-  it.each(['postgres://a:sec,ret@one/land', 'postgres://a@/land?host=/run/postgresql', 'postgres://one:5432/a,b'])(
-    'is not what %s is',
-    (url) => {
-      expect(hasSeveralHosts(url)).toBe(false);
-    },
-  );
+  it.each([
+    'postgres://a:sec,ret@one/land',
+    'postgres://a@/land?host=/run/postgresql',
+    'postgres://one:5432/a,b',
+  ])('is not what %s is', (url) => {
+    expect(hasSeveralHosts(url)).toBe(false);
+  });
 });
 
 describe('migrating as a role that owns nothing', () => {
@@ -47,7 +48,9 @@ describe('migrating as a role that owns nothing', () => {
     });
 
     it('says so too', async () => {
-      await expect(migrate(database.appUrl)).rejects.toThrow(/bhumi_app cannot migrate.*bhumi_owner owns it\./);
+      await expect(migrate(database.appUrl)).rejects.toThrow(
+        /bhumi_app cannot migrate.*bhumi_owner owns it\./,
+      );
     });
   });
 });

@@ -35,8 +35,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     maxAgeMs: app.config.lookupAge,
     isPaused: () => !app.writable(),
     onError: (error) => {
-      if (app.writable())
-        app.log.error({ err: error }, 'the lookup goes on with the lists that it knows');
+      if (app.writable()) app.log.error({ err: error }, 'the lookup goes on with the lists that it knows');
     },
   });
   async function sendList(request: FastifyRequest, reply: FastifyReply, name: ListName, of: number | null) {

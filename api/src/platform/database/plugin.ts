@@ -20,7 +20,9 @@ export default fp<{ knex: Knex; replica?: Knex | undefined; probe?: Knex | undef
     app.decorate('knex', knex);
     app.decorate('replica', replica);
     app.decorate('probe', probe ?? knex);
-    app.decorate('serviceState', () => serviceState(stateOf(knex), replica === knex ? 'down' : stateOf(replica)));
+    app.decorate('serviceState', () =>
+      serviceState(stateOf(knex), replica === knex ? 'down' : stateOf(replica)),
+    );
     app.decorate('writable', () => stateOf(knex) === 'up');
     app.decorate('suspectDatabase', () => suspect(knex));
     app.decorate('writeIfPossible', async (write) => {

@@ -124,7 +124,8 @@ export function createRunner({
   function track({ kind, active }: KindState, work: Promise<void>): Promise<void> {
     const tracked = work
       .catch((error: unknown) => {
-        if (!end.signal.aborted && !isPaused()) log.warn({ err: error, job: kind.name }, 'jobs wait for the database');
+        if (!end.signal.aborted && !isPaused())
+          log.warn({ err: error, job: kind.name }, 'jobs wait for the database');
       })
       .finally(() => active.delete(tracked));
     active.add(tracked);

@@ -48,8 +48,7 @@ export default fp(
       return counted ?? inMemory.count(tries);
     }
 
-    const release = (keys: readonly string[]) =>
-      app.writeIfPossible(() => releaseTries(app.knex, keys));
+    const release = (keys: readonly string[]) => app.writeIfPossible(() => releaseTries(app.knex, keys));
 
     async function count(request: FastifyRequest) {
       const tries = (request.routeOptions.config.limits ?? []).flatMap((limit) => {
@@ -79,9 +78,7 @@ export default fp(
       const failed = reply.statusCode >= 400 && reply.statusCode < 500;
       if (!keys || failed) return;
       failureKeys.delete(request);
-      await release(keys).catch((error: unknown) =>
-        request.log.error(error, 'a try stays counted'),
-      );
+      await release(keys).catch((error: unknown) => request.log.error(error, 'a try stays counted'));
     }
 
     app.addHook('onRoute', (route) => {

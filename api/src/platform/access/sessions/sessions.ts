@@ -108,7 +108,7 @@ export async function findSession(
   const [row] = await holderOf(knex, [tokenHash(token), now]);
   if (!row) return null;
   const { session_id, last_used_at, ...user } = row;
-  if (now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL) 
+  if (now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL)
     await write(() => touch(knex, session_id, now));
   return user;
 }
