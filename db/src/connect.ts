@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import { clientOf, createPool, type Pool } from './client-class.ts';
+import { clientOf } from './client-class.ts';
+import { createPool, type Pool } from './pool.ts';
 import { hasSeveralHosts, SEVERAL_HOSTS } from './start-checks.ts';
 import type { DatabaseState } from './reachability.ts';
 

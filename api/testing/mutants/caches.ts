@@ -52,8 +52,8 @@ export const caches: readonly Fault[] = [
   },
   {
     file: 'api/src/platform/cache/by-version.ts',
-    find: 'now - this.#readAt >= FALLBACK_MS',
-    replace: 'now - this.#readAt >= 2 * FALLBACK_MS',
+    find: 'PAUSED_FALLBACK_MS : FALLBACK_MS;',
+    replace: 'PAUSED_FALLBACK_MS : 2 * FALLBACK_MS;',
     tests: 'api/src/platform/cache/by-version.test.ts',
     title: 'leaves what is known for a minute',
     why: 'old answers would be shown for longer than clients keep them',

@@ -12,7 +12,7 @@ export const limits: readonly Fault[] = [
   },
   {
     file: 'api/src/platform/access/limits/plugin.ts',
-    find: `        await releaseTries(app.knex, [...counted.keys()]);
+    find: `        await release([...counted.keys()]);
 `,
     replace: '',
     tests: 'api/src/features/accounts/limits.test.ts',

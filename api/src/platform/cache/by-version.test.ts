@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { FALLBACK_MS, CacheByVersion, TableVersions, type VersionedValue } from './by-version.ts';
+import {
+  FALLBACK_MS,
+  PAUSED_FALLBACK_MS,
+  CacheByVersion,
+  TableVersions,
+  type VersionedValue,
+} from './by-version.ts';
 
 /** A database of two tables that counts how often it was asked, and a memory of what is read from them. */
 function made({ maxAgeMs = 1_000, maxBytes = 1_000 } = {}) {
@@ -13,11 +19,13 @@ function made({ maxAgeMs = 1_000, maxBytes = 1_000 } = {}) {
     asked: 0,
     loads: 0,
     isLost: false,
+    isPaused: false,
     failures: 0,
     /** What an answer to a question for the counts waits for. */
     line: Promise.resolve(),
   };
   const versions = new TableVersions({
+    isPaused: () => world.isPaused,
     read: async () => {
       world.asked += 1;
       if (world.isLost) throw new Error('lost');
@@ -196,6 +204,15 @@ describe('a database that cannot be asked', () => {
     await expect(get()).rejects.toThrow('lost');
     world.isLost = false;
     expect(await get()).toBe('roads 1');
+  });
+
+  it('goes on for an hour while it is known that nothing can be written', async () => {
+    const { world, get } = made();
+    await get();
+    Object.assign(world, { isLost: true, isPaused: true, now: PAUSED_FALLBACK_MS - 1 });
+    expect(await get()).toBe('roads 1');
+    world.now = PAUSED_FALLBACK_MS + 1_000;
+    await expect(get()).rejects.toThrow('lost');
   });
 
   it('fails at once when nothing is known', async () => {
