@@ -1,8 +1,8 @@
 /** A fault, and how it is tried. */
 import type { Failure } from './load/answers.ts';
-import type { Load } from './load/load.ts';
-import { startLoad } from './load/load.ts';
+import { startLoad, type Load } from './load/load.ts';
 import { checkData, type Verdict } from './checks/index.ts';
+import { leftoverCount, removeAll } from './stand/leftovers.ts';
 import { openStand, type Stand, type StandOptions } from './stand/stand.ts';
 import { until } from './stand/until.ts';
 import type { Template } from './stand/template.ts';
@@ -40,8 +40,7 @@ const BOUNDS = { begin: 90, hold: 90, back: 120, whole: 480 };
 /** How many requests a fault lasts for, beside an answer for everybody. */
 const HELD_REQUESTS = 60;
 
-async function tryOn(stand: Stand, fault: Fault, outcome: Outcome): Promise<void> {
-  const load = startLoad(() => stand.url, stand.world);
+async function tryOn(stand: Stand, load: Load, fault: Fault, outcome: Outcome): Promise<void> {
   const { problems } = outcome;
   try {
     await load.untilAllWork(BOUNDS.begin);
@@ -76,7 +75,9 @@ export async function tryFault(fault: Fault, template: Template, folder: string)
     problems: [],
     examples: [],
   };
+  const leftovers = leftoverCount();
   let stand: Stand | null = null;
+  let load: Load | null = null;
   let clock: NodeJS.Timeout | undefined;
   try {
     const tooLong = new Promise<never>((_resolve, reject) => {
@@ -87,14 +88,20 @@ export async function tryFault(fault: Fault, template: Template, folder: string)
     });
     const work = (async () => {
       stand = await openStand(folder, template, fault.stand);
-      await tryOn(stand, fault, outcome);
+      const { url, world } = stand;
+      load = startLoad(() => url, world);
+      await tryOn(stand, load, fault, outcome);
     })();
     await Promise.race([work, tooLong]);
   } catch (error) {
     outcome.problems.push((error as Error).message);
   } finally {
     clearTimeout(clock);
+    // When the time is over, it still sends.
+    void (load as Load | null)?.stop().catch(() => undefined);
     await (stand as Stand | null)?.close();
+    // What a stand that did not open has started.
+    removeAll(leftovers);
   }
   for (const [kind, count] of Object.entries(outcome.failed) as [Failure, number][]) {
     if (count > 0 && !fault.allows.includes(kind)) outcome.problems.push(`${count} requests: ${kind}`);

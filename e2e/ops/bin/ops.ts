@@ -25,6 +25,18 @@ the rows of full disks need root. Takes about ten minutes. Ends with 1 when a ro
 /** Problems of a row that are printed. */
 const SHOWN = 12;
 
+/** More than a fault takes by the bounds of its steps, in minutes. */
+const FAULT_MINUTES = 10;
+
+/** Ends the process, and everything that it has started, when something hangs that no bound has caught. */
+function endAfter(minutes: number): void {
+  const end = () => {
+    process.stderr.write(`It did not end within ${minutes} minutes\n`);
+    process.exit(1);
+  };
+  setTimeout(end, minutes * 60_000).unref();
+}
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function main(): Promise<number> {
@@ -44,6 +56,7 @@ async function main(): Promise<number> {
   if (missing.length > 0) throw new Error(`Install first: apt-get install ${missing.join(' ')}`);
 
   const chosen = faults.filter(({ name }) => values.only?.includes(name) ?? true);
+  endAfter((chosen.length + 1) * FAULT_MINUTES);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bhumi-ops-'));
   fs.chmodSync(folder, 0o711);
   if (values.keep) say(`Logs are kept in ${folder}`);

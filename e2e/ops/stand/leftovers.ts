@@ -5,29 +5,26 @@ type Removal = () => void;
 
 const removals: Removal[] = [];
 
-/** Registers a removal; the returned function runs it early, once. */
-export function removeAtEnd(removal: Removal): () => void {
-  removals.push(removal);
-  return () => {
-    const place = removals.indexOf(removal);
-    if (place < 0) return;
-    removals.splice(place, 1);
-    removal();
-  };
-}
+export const removeAtEnd = (removal: Removal): void => void removals.push(removal);
 
-/** Removes everything that is left, the newest first. A removal that fails does not keep the others from running. */
-export function removeAll(): void {
-  for (let removal = removals.pop(); removal; removal = removals.pop()) {
+/** How many things there are to remove by now; see `removeAll`. */
+export const leftoverCount = (): number => removals.length;
+
+/**
+ * Removes what is left, the newest first. A removal that fails does not keep the others from running.
+ * @param keep leaves the first so many
+ */
+export function removeAll(keep = 0): void {
+  while (removals.length > keep) {
     try {
-      removal();
+      removals.pop()!();
     } catch (error) {
       process.stderr.write(`not removed: ${String(error)}\n`);
     }
   }
 }
 
-process.on('exit', removeAll);
+process.on('exit', () => removeAll());
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
