@@ -232,12 +232,10 @@ export async function rollingRestart(
     SMTP_URL: 'file:',
     SMS_URL: 'file:',
     DEMONSTRATION: 'no',
-    ...{
-      SHUTDOWN_DELAY,
-      SHUTDOWN_TIMEOUT,
-      TRUSTED_PROXIES: '127.0.0.1',
-      ADDRESS_LIMIT_FACTOR: '1000',
-    },
+    SHUTDOWN_DELAY,
+    SHUTDOWN_TIMEOUT,
+    TRUSTED_PROXIES: '127.0.0.1',
+    ADDRESS_LIMIT_FACTOR: '1000',
   };
   const start = (port: number): Running =>
     run(process.execPath, ['api/bin/start.mjs'], { env: { ...env, PORT: String(port) } });
