@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request as send } from 'node:http';
+import { Agent, type IncomingMessage, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
@@ -64,12 +64,19 @@ async function ask(
   { method = 'GET', url, token, headers = {}, body }: Ask,
 ): Promise<{ status: number; text: string }> {
   const sent = send({
-    ...{ agent, host: '127.0.0.1', port, method, path: url },
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    agent,
+    host: '127.0.0.1',
+    port,
+    method,
+    path: url,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
   });
   sent.setTimeout(60_000, () => sent.destroy(new Error('no answer')));
   sent.end(body);
-  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) text += chunk as string;
   return { status: response.statusCode ?? 0, text };
@@ -90,8 +97,13 @@ const application = (dagId: number, key: string): Ask => ({
   url: '/api/applications',
   headers: { ...JSON_TYPE, 'idempotency-key': key },
   body: JSON.stringify({
-    ...{ type: 'khatian_request', description: 'rolling restart', fee_amount: 100, payment_status: 'paid' },
-    ...{ payment_method: 'bkash', payer_identifier: '01712345678', transaction_id: `TXN-${key}` },
+    type: 'khatian_request',
+    description: 'rolling restart',
+    fee_amount: 100,
+    payment_status: 'paid',
+    payment_method: 'bkash',
+    payer_identifier: '01712345678',
+    transaction_id: `TXN-${key}`,
     dag_id: dagId,
   }),
 });
@@ -168,7 +180,11 @@ async function newClients(knex: Knex, port: number): Promise<Client[]> {
   for (let number = 0; number < CLIENTS; number += 1) {
     const { token } = await newPerson(knex, {});
     const begun = await ask(agent, port, {
-      ...{ method: 'POST', url: '/api/mutations/drafts', token, headers: JSON_TYPE, body: '{"fields":{}}' },
+      method: 'POST',
+      url: '/api/mutations/drafts',
+      token,
+      headers: JSON_TYPE,
+      body: '{"fields":{}}',
     });
     clients.push({ token, draft: (JSON.parse(begun.text) as { id: number }).id });
   }
@@ -204,15 +220,22 @@ export async function rollingRestart(
   const knex = connect(database.appUrl, { poolSize: 2 });
   const { SHUTDOWN_DELAY, SHUTDOWN_TIMEOUT } = compose.services['app1']!.environment;
   const env = {
-    ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
-    ...{
-      DATABASE_URL: database.appUrl,
-      DATA_DIR: folder,
-      SECRET: 'r'.repeat(32),
-      STAFF_TWO_FACTOR: 'optional',
-    },
-    ...{ PAYMENT_PROVIDER: 'simulated', SMTP_URL: 'file:', SMS_URL: 'file:', DEMONSTRATION: 'no' },
-    ...{ SHUTDOWN_DELAY, SHUTDOWN_TIMEOUT, TRUSTED_PROXIES: '127.0.0.1', ADDRESS_LIMIT_FACTOR: '1000' },
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: database.appUrl,
+    DATA_DIR: folder,
+    SECRET: 'r'.repeat(32),
+    STAFF_TWO_FACTOR: 'optional',
+    PAYMENT_PROVIDER: 'simulated',
+    SMTP_URL: 'file:',
+    SMS_URL: 'file:',
+    DEMONSTRATION: 'no',
+    SHUTDOWN_DELAY,
+    SHUTDOWN_TIMEOUT,
+    TRUSTED_PROXIES: '127.0.0.1',
+    ADDRESS_LIMIT_FACTOR: '1000',
   };
   const start = (port: number): Running =>
     run(process.execPath, ['api/bin/start.mjs'], { env: { ...env, PORT: String(port) } });
