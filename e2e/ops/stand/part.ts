@@ -52,8 +52,10 @@ export function startPart(options: PartOptions): Part {
     });
     fs.closeSync(log);
     child.on('error', (error) => fs.appendFileSync(options.log, `${error.message}\n`));
-    child.once('exit', () => {
-      void pause(RESTART_MS).then(() => wanted && start());
+    const started = child;
+    started.once('exit', () => {
+      // Unless somebody has started it meanwhile.
+      void pause(RESTART_MS).then(() => wanted && child === started && start());
     });
   };
   const signalTree = (signal: NodeJS.Signals): void => {
