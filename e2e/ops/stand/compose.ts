@@ -25,15 +25,19 @@ export const rolesScript = contentOf('roles');
 
 /** How the application is told to end. */
 export const shutdown = Object.fromEntries(
-  Object.entries(compose.services['app']?.environment ?? {}).filter(([name]) => name.startsWith('SHUTDOWN_')),
+  Object.entries(compose.services['app1']?.environment ?? {}).filter(([name]) =>
+    name.startsWith('SHUTDOWN_'),
+  ),
 );
 
 /** The proxy's configuration, with the given processes instead of the names that a container engine resolves. */
 export function caddyfile(port: number, upstreams: readonly number[]): string {
-  const dynamic = /dynamic a app 3000 \{[^}]*\}/;
   const text = contentOf('proxy');
-  if (!dynamic.test(text) || !text.includes(':80 {'))
+  if (!text.includes('app1:3000 app2:3000') || !text.includes(':80 {'))
     throw new Error('The Caddyfile of docker-compose.yml has changed');
-  const named = text.replace(dynamic, `to ${upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(' ')}`);
+  const named = text.replace(
+    'app1:3000 app2:3000',
+    upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(' '),
+  );
   return `{\n  admin off\n  auto_https off\n}\n${named.replace(':80 {', `http://127.0.0.1:${port} {`)}`;
 }

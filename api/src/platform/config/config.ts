@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { hasSeveralHosts, SEVERAL_HOSTS } from '@bhumi/db';
 import { z } from 'zod';
 
 import { FILES_KEEP_DAYS } from '../../../contract/files.ts';
 import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
 import { isStorageUrl } from '../files/storages.ts';
 import { ADDRESS_DETAILS, type AddressDetail } from '../http/logged-address.ts';
+import { address, addressOrFiles, postgres, seconds, wholeNumber } from './values.ts';
 import { messageFolder, isFileUrl, serverUrl } from './message-files.ts';
 import { DEFAULT_PROVIDER, providerNamed, providerNames } from '../payments/providers/lookup.ts';
 import { missingVariables } from './required-variables.ts';
@@ -122,33 +122,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const address = (protocols: readonly string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
-const addressOrFiles = (protocols: readonly string[], what: string) =>
-  z
-    .string()
-    .refine(
-      (value) => isFileUrl(value) || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
-      {
-        error: `must be ${what}, or file: for files in DATA_DIR/outbox (file:/var/outbox for another folder)`,
-      },
-    );
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
-      error: `must be a whole number from ${least} to ${most}`,
-    })
-    .transform(Number);
-/** Seconds, as milliseconds. */
-const seconds = (least: number, most: number) => wholeNumber(least, most).transform((value) => value * 1_000);
 const OPENSTREETMAP = /(^|\.)openstreetmap\.org$/;
-const postgres = z
-  .string()
-  .refine((value) => !hasSeveralHosts(value), { error: SEVERAL_HOSTS, abort: true })
-  .pipe(address(['postgres:', 'postgresql:']));
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
