@@ -6,7 +6,7 @@ import { COUNTRY_BOX } from '../../../contract/maps/limits.ts';
 import { isStorageUrl } from '../files/storages.ts';
 import { ADDRESS_DETAILS, type AddressDetail } from '../http/logged-address.ts';
 import { address, addressOrFiles, postgres, seconds, wholeNumber } from './values.ts';
-import { messageFolder, isFileUrl, serverUrl } from './message-files.ts';
+import { messageFolder, serverUrl } from './message-files.ts';
 import { DEFAULT_PROVIDER, providerNamed, providerNames } from '../payments/providers/lookup.ts';
 import { missingVariables } from './required-variables.ts';
 
