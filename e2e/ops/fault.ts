@@ -16,7 +16,9 @@ export interface Fault {
   allows: readonly Failure[];
   /** The short form in `npm test`, without foreign parts: a test by path and title. */
   short: { file: string; title: string };
-  strike(stand: Stand, load: Load): Promise<void>;
+  /** Tries it in a way of its own, without the stand. */
+  tryAlone?(): Promise<Omit<Outcome, 'fault'>>;
+  strike?(stand: Stand, load: Load): Promise<void>;
   /** Ends the cause, like whoever frees a full disk. Nobody touches the product. */
   mend?(stand: Stand): Promise<void>;
   /** Something that must be so in the end, beside an answered load. */
@@ -46,7 +48,7 @@ async function tryOn(stand: Stand, load: Load, fault: Fault, outcome: Outcome): 
     await load.untilAllWork(BOUNDS.begin);
     const early = load.examples.length;
     if (early > 0) problems.push(`${early} requests failed before the fault`);
-    await fault.strike(stand, load);
+    await fault.strike?.(stand, load);
     await load.untilAnswered(HELD_REQUESTS, BOUNDS.hold);
     await fault.mend?.(stand);
     await load.untilAllWork(BOUNDS.back);
@@ -75,6 +77,12 @@ export async function tryFault(fault: Fault, template: Template, folder: string)
     problems: [],
     examples: [],
   };
+  if (fault.tryAlone) {
+    return fault.tryAlone().then(
+      (tried) => ({ ...tried, fault }),
+      (error: Error) => ({ ...outcome, problems: [error.message] }),
+    );
+  }
   const leftovers = leftoverCount();
   let stand: Stand | null = null;
   let load: Load | null = null;

@@ -16,8 +16,8 @@ it('each fault has a short form in npm test, which is there', () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
 });
 
-it('docs/faults.md names the test of each fault', () => {
-  const text = fs.readFileSync(path.join(ROOT, 'docs/faults.md'), 'utf8');
+it('docs/operations.md names the test of each fault', () => {
+  const text = fs.readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   // The formatter pads the cells.
   const lines = new Set(text.split('\n').map((line) => line.replaceAll(/ +/g, ' ')));
   const [, , ...rows] = testTable(faults).split('\n');
@@ -32,7 +32,7 @@ it('the stand takes what it needs from docker-compose.yml', () => {
     SHUTDOWN_DELAY: expect.any(String),
     SHUTDOWN_TIMEOUT: expect.any(String),
   });
-  expect(caddyfile(4500, [4501, 4502])).toContain('to 127.0.0.1:4501 127.0.0.1:4502');
+  expect(caddyfile(4500, [4501, 4502])).toContain('reverse_proxy 127.0.0.1:4501 127.0.0.1:4502');
 });
 
 it.each([

@@ -15,7 +15,7 @@ const HELP = `npm run test:ops [-- --only kill-process] [--list] [--keep]
 
 Starts PostgreSQL with a replica, two processes of the product, Caddy, HAProxy and a mail server, sends a mixed load, and lets one fault
 after the other happen. Then everything acknowledged must be stored once and the rest once or never; sums by day, ledger, audit chain
-and files must agree. Prints a table; a run of all faults writes it into docs/faults.md. Needs Debian's postgresql, caddy and haproxy;
+and files must agree. Prints a table; a run of all faults writes it into docs/operations.md. Needs Debian's postgresql, caddy and haproxy;
 the rows of full disks need root. Takes about ten minutes. Ends with 1 when a row fails.
 
   --only   one fault, or several: --only kill-process --only hang-database
@@ -74,7 +74,7 @@ async function main(): Promise<number> {
     say(outcome.problems.length === 0 ? '  passed' : '  FAILED');
   }
   say(`\n${outcomeTable(outcomes)}`);
-  if (chosen.length === faults.length) writeTable(path.join(ROOT, 'docs/faults.md'), outcomes);
+  if (chosen.length === faults.length) writeTable(path.join(ROOT, 'docs/operations.md'), outcomes);
   return outcomes.every(({ problems }) => problems.length === 0) ? 0 : 1;
 }
 

@@ -13,8 +13,8 @@ export const deadReplica: Fault = {
   stand: { replica: 'asynchronous', readsReplica: true },
   allows: ['cut', 'unavailable'],
   short: {
-    file: 'db/src/statement-limit.test.ts',
-    title: 'is asked again once it is back, and nobody waits for that',
+    file: 'db/src/reachability.test.ts',
+    title: 'that dies is replaced by the primary at once, and asked again when it is back',
   },
   strike: async (stand) => {
     if (!(await isRead(stand))) throw new Error('nothing is read from the replica');

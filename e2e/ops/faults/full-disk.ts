@@ -1,16 +1,13 @@
 import type { Fault } from '../fault.ts';
 
-const short = {
-  file: 'api/src/platform/files/storage.test.ts',
-  title: 'leaves nothing of a stream that breaks, and keeps what was there',
-};
+const file = 'api/src/full-disk.test.ts';
 
 export const fullFilesDisk: Fault = {
   name: 'full-files-disk',
   title: 'the disk of the uploaded files is full',
   stand: { filesDisk: 16 },
   allows: ['refused'],
-  short,
+  short: { file, title: 'refuses a file with a text in both languages, and keeps no part of it' },
   strike: async ({ filesDisk }) => filesDisk!.fill(),
   mend: async ({ filesDisk }) => filesDisk!.empty(),
 };
@@ -20,7 +17,7 @@ export const fullDatabaseDisk: Fault = {
   title: 'the disk of the database is full',
   stand: { databaseDisk: 160 },
   allows: ['refused', 'unavailable', 'cut'],
-  short,
+  short: { file, title: 'refuses a write with a 507, and nothing of it stays' },
   strike: async ({ databaseDisk }) => databaseDisk!.fill(),
   mend: async ({ databaseDisk }) => databaseDisk!.empty(),
 };

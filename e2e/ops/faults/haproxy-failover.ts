@@ -7,8 +7,8 @@ export const haproxyFailover: Fault = {
   stand: { replica: 'synchronous', through: 'haproxy', readsReplica: true },
   allows: ['cut', 'unavailable'],
   short: {
-    file: 'db/src/statement-limit.test.ts',
-    title: 'that cannot be reached is replaced by the primary, in transactions too',
+    file: 'db/src/reachability.test.ts',
+    title: 'that dies is replaced by the replica for what reads, in transactions too, until it is back',
   },
   strike: async ({ primary }) => primary.part.kill({ stay: true }),
   mend: (stand) => stand.failOver(),

@@ -9,6 +9,7 @@ import { killDatabase } from './kill-database.ts';
 import { killProcess } from './kill-process.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { silentFailover } from './silent-failover.ts';
+import { upgrade } from './upgrade.ts';
 
 export const faults: readonly Fault[] = [
   killProcess,
@@ -21,4 +22,5 @@ export const faults: readonly Fault[] = [
   fullDatabaseDisk,
   hangingMail,
   rollingRestart,
+  upgrade,
 ];
