@@ -5,7 +5,7 @@ export default defineResource({
   name: 'office-mouzas',
   table: 'office_mouzas',
   group: 'system',
-  order: 11,
+  order: 12,
   label: {
     one: { en: 'Mouza of an office', bn: 'অফিসের মৌজা' },
     many: { en: 'Mouzas of offices', bn: 'অফিসের মৌজা' },

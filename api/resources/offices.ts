@@ -8,7 +8,7 @@ export default defineResource({
   name: 'offices',
   table: 'offices',
   group: 'system',
-  order: 10,
+  order: 11,
   label: { one: { en: 'Office', bn: 'অফিস' }, many: { en: 'Offices', bn: 'অফিস' } },
   access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   menu: 'admin',

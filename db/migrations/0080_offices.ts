@@ -1,4 +1,4 @@
-import { addParent, addText, createResourceTable, type Migration } from '../src/migration.ts';
+import { addParent, addText, createResourceTable, PART_OF_PARENT, type Migration } from '../src/migration.ts';
 
 /**
  * Land offices, and which mouzas they serve (docs/decisions/100). Every mouza has one AC office, one union office and one district office:
@@ -24,6 +24,11 @@ create table office_reach (
   mouza_id bigint not null references mouzas (id) on delete cascade,
   primary key (office_id, mouza_id)
 );
+-- These rows are made with the record and go with it, so that nobody is asked about them.
+comment on constraint office_reach_office_id_fkey on office_reach is '${PART_OF_PARENT}';
+comment on constraint office_reach_mouza_id_fkey on office_reach is '${PART_OF_PARENT}';
+comment on constraint offices_upazila_id_foreign on offices is '${PART_OF_PARENT}';
+comment on constraint offices_district_id_foreign on offices is '${PART_OF_PARENT}';
 create index office_reach_by_mouza on office_reach (mouza_id);
 revoke insert, update, delete on office_reach from bhumi_app;
 

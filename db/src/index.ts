@@ -18,6 +18,7 @@ export {
   createRecordTable,
   createResourceTable,
   type Migration,
+  PART_OF_PARENT,
   type SearchOptions,
 } from './migration.ts';
 export { AS_PREPARED, asPrepared, prepared, type Runner } from './prepared.ts';

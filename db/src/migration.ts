@@ -40,6 +40,9 @@ export async function createRecordTable(
   );
 }
 
+/** The comment of a foreign key whose rows are a part of what they refer to: they do not count as its dependents. */
+export const PART_OF_PARENT = 'part of its parent';
+
 export interface SearchOptions {
   /** The columns that the list's search looks into. */
   search: readonly string[];

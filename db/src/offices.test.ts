@@ -104,6 +104,7 @@ test('a new upazila has its offices, and takes them along to another district', 
 
   await expect(app('offices').where({ id: office.id }).delete()).rejects.toMatchObject({ code: '23001' });
   await app('mouzas').where({ id: mouza }).delete();
+  expect(await reachOf(mouza)).toEqual([]);
   await app('upazilas').where({ id }).delete();
   expect(await app('offices').where({ upazila_id: id })).toEqual([]);
 });

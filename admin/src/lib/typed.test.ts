@@ -41,6 +41,7 @@ const KEPT: Record<string, string> = {
   'record-changes/TextAreaField.tsx': 'record-changes/Answer.tsx',
   'mutations/inquiry/StepForm.tsx': 'mutations/inquiry/StepForm.tsx',
   'preferences/ColumnsDialog.tsx': 'preferences/ColumnsDialog.tsx',
+  'staff/posts/PostForm.tsx': 'staff/posts/PostForm.tsx',
   'preferences/NameForm.tsx': 'preferences/NameForm.tsx',
   'queue/DecisionDialog.tsx': 'queue/DecisionDialog.tsx',
   'resource/dialog/ReasonInput.tsx': 'resource/dialog/RestoreDialog.tsx',

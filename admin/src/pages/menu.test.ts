@@ -34,6 +34,8 @@ test('pages of features stand among the resources, for those who may open them',
   expect(admin.get('system')).toEqual([
     '/tax-rates',
     '/staff',
+    '/offices',
+    '/office-mouzas',
     '/number-doubles',
     '/security-log',
     '/audit-log',

@@ -144,6 +144,7 @@ export const tableLabels: Record<string, Labels> = {
     one: { en: 'Earlier document', bn: 'আগের নথি' },
     many: { en: 'Earlier documents', bn: 'আগের নথি' },
   },
+  posts: { one: { en: 'Post', bn: 'পদ' }, many: { en: 'Posts', bn: 'পদ' } },
   sheet_imports: {
     one: { en: 'Import of boundaries', bn: 'সীমানা আমদানি' },
     many: { en: 'Imports of boundaries', bn: 'সীমানা আমদানি' },

@@ -102,7 +102,11 @@ describe(`version ${before.version} and this one on one database`, () => {
       call(second, 'GET', '/me', { token }),
     ]);
     expect(one.status).toBe(200);
-    expect(other).toEqual(one);
+    // Each may answer members that the other does not know.
+    const known = Object.keys(one.body as object).filter((name) => name in (other.body as object));
+    expect(known.length).toBeGreaterThan(10);
+    const shared = ({ body }: typeof one) => known.map((name) => (body as Record<string, unknown>)[name]);
+    expect(shared(other)).toEqual(shared(one));
   });
 
   it.each(ways)('an application that is paid at %s is read, and sent again, at %s', async (first, second) => {

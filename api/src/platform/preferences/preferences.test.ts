@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  officer = await test.login('acland');
+  officer = await test.login('acland', []);
 });
 
 async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, who = officer) {

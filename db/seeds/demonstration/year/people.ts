@@ -129,9 +129,28 @@ async function enterSessions(
   await trx('sessions').insert(rows);
 }
 
+/** All of them are AC (Land) of the whole country; times are in milliseconds. */
+async function enterPosts(
+  trx: Knex.Transaction,
+  officers: readonly { id: number; from: number; to: number | null }[],
+): Promise<void> {
+  const { id: post_id } = (await trx('posts as p')
+    .join('offices as o', 'o.id', 'p.office_id')
+    .where({ 'o.kind': 'national', 'p.kind': 'acland' })
+    .first('p.id')) as { id: number };
+  await trx('appointments').insert(
+    officers.map(({ id, from, to }) => ({
+      post_id,
+      user_id: id,
+      starts_at: new Date(from),
+      ends_at: to === null ? null : new Date(to),
+    })),
+  );
+}
+
 /**
  * The staff of three offices and one more administrator, whom nobody logs in as; the officer of the demonstration belongs to
- * the first of them. Offices are none of the database: an officer is an account.
+ * the first of them.
  */
 export async function enterStaff(
   trx: Knex.Transaction,
@@ -160,6 +179,12 @@ export async function enterStaff(
     updated_at: new Date(left ?? accepted),
   }));
   const entered = await enter<{ id: number }>(trx, 'users', rows);
+  await enterPosts(
+    trx,
+    staff.flatMap(({ role, accepted, left }, index) =>
+      role === 'acland' ? [{ id: entered[index]!.id, from: accepted, to: left }] : [],
+    ),
+  );
   const seen = staff.map(({ left }, index) => ({ id: entered[index]!.id, left }));
   await enterSessions(trx, seen, now);
   const officers: Officer[] = [{ id: officer, office: 'dhaka', from: 0, to: now }];

@@ -1,3 +1,4 @@
+import { PART_OF_PARENT } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { DeleteEffect } from '../../../../contract/resource/dependents.ts';
 import { BLOCK_KEY } from './id-blocks.ts';
@@ -28,6 +29,8 @@ export interface Reference {
   to: string;
   /** What a delete of the referenced row does: it is blocked, deletes the referring rows too, or sets them to null. */
   then: DeleteEffect;
+  /** The row is a part of the referenced one, made and deleted with it, and no dependent of it. */
+  isPart: boolean;
 }
 
 const COLUMNS = `
@@ -63,7 +66,8 @@ where t.relnamespace = current_schema()::regnamespace`;
 
 const REFERENCES = `
 select k.conname as "constraint", f.relname as "from", a.attname as "column", t.relname as "to",
-  case when k.confdeltype = 'c' then 'goes' when k.confdeltype in ('n', 'd') then 'stays' else 'blocks' end as "then"
+  case when k.confdeltype = 'c' then 'goes' when k.confdeltype in ('n', 'd') then 'stays' else 'blocks' end as "then",
+  obj_description(k.oid, 'pg_constraint') is not distinct from '${PART_OF_PARENT}' as "isPart"
 from pg_constraint k
 join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
 join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

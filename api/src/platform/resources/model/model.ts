@@ -232,7 +232,7 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
           .map(({ constraint, column }) => [constraint, column]),
       ),
       referrers: catalog.references
-        .filter(({ to }) => to === definition.table)
+        .filter(({ to, isPart }) => to === definition.table && !isPart)
         .map(({ from, column, then }) => referrer(byTable.get(from), from, column, then, find)),
     };
   });
