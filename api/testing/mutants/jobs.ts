@@ -112,7 +112,7 @@ export const jobs: readonly Fault[] = [
     why: 'long work would go on after its lease',
   },
   {
-    file: 'api/src/platform/jobs/given-up.ts',
+    file: 'api/src/platform/jobs/tell-administrators.ts',
     find: '.count > 1) return;',
     replace: '.count > 2) return;',
     tests: 'api/src/platform/jobs/runner.test.ts',
@@ -120,7 +120,7 @@ export const jobs: readonly Fault[] = [
     why: 'administrators would be told twice',
   },
   {
-    file: 'api/src/platform/jobs/given-up.ts',
+    file: 'api/src/platform/jobs/tell-administrators.ts',
     find: ".whereNull('disabled_at')",
     replace: '',
     tests: 'api/src/platform/jobs/runner.test.ts',

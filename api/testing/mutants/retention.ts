@@ -52,11 +52,11 @@ export const retention: readonly Fault[] = [
   },
   {
     file: 'api/src/platform/retention/sweep.ts',
-    find: 'if (file !== null) await remove(file);',
-    replace: 'if (file !== null) void remove(file).catch(() => undefined);',
+    find: 'gone.flatMap(({ file }) => file ?? [])',
+    replace: '[]',
     tests: 'api/src/platform/retention/sweep.test.ts',
-    title: 'takes each file out of the storage',
-    why: 'a file that cannot be removed would lie there for ever',
+    title: 'notes each file with its row',
+    why: 'the file of a deleted row would never be removed',
   },
   {
     file: 'api/src/platform/retention/job.ts',
