@@ -24,6 +24,16 @@ export const releasedVersions = (): Version[] =>
 export const git = (...args: string[]): Buffer =>
   execFileSync('git', ['-C', ROOT, ...args], { maxBuffer: 1024 ** 3, stdio: ['ignore', 'pipe', 'pipe'] });
 
+/** Whether a version may be missing: a shallow clone has no history. In a whole clone a missing version is a fault. */
+export function isOutOfReach({ commit }: Version): boolean {
+  try {
+    git('cat-file', '-e', `${commit}^{commit}`);
+    return false;
+  } catch {
+    return git('rev-parse', '--is-shallow-repository').toString().trim() === 'true';
+  }
+}
+
 /** Gives a checkout today's packages, and its own ones in place of today's. */
 function linkPackages(folder: string): void {
   const modules = path.join(folder, 'node_modules');

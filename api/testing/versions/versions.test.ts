@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { MIGRATIONS } from '@bhumi/db';
 import { expect, it } from 'vitest';
-import { git, releasedVersions } from './checkout.ts';
+import { git, isOutOfReach, releasedVersions } from './checkout.ts';
 
 const numbers = (version: string): number[] => version.split('.').map(Number);
 /** Whether a version is newer than another. */
@@ -24,7 +24,7 @@ it('the released versions rise, and the one that is worked on is newer', () => {
     expect(isNewer(each, all[n]!), `${each} after ${all[n]}`).toBe(true);
 });
 
-it.each(released)(
+it.each(released.filter((version) => !isOutOfReach(version)))(
   'version $version has the newest migration that its row says',
   ({ commit, newestMigration }) => {
     const names = git('ls-tree', '--name-only', `${commit}:db/migrations`).toString().split('\n');
