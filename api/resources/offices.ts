@@ -45,5 +45,5 @@ export default defineResource({
     hours: text({ max: 100, label: { en: 'Hours', bn: 'সময়সূচি' } }),
   },
   title: ['name_en', 'name_bn'],
-  list: ['kind', 'name_en', 'name_bn', 'parent_id', 'phone', 'hours'],
+  list: ['kind', 'name_en', 'name_bn', 'parent_id'],
 });
