@@ -7,8 +7,8 @@ export default defineResource({
   group: 'system',
   order: 12,
   label: {
-    one: { en: 'Mouza of an office', bn: 'অফিসের মৌজা' },
-    many: { en: 'Mouzas of offices', bn: 'অফিসের মৌজা' },
+    one: { en: 'Office Area', bn: 'অফিসের এলাকা' },
+    many: { en: 'Office Areas', bn: 'অফিসের এলাকা' },
   },
   access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   menu: 'admin',

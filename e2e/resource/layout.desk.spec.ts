@@ -36,6 +36,8 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Khatian Lookup',
     'Tax Rates',
     'Staff Accounts',
+    'Offices',
+    'Office Areas',
     'Doubled Numbers',
     'Security Log',
     'Audit Log',

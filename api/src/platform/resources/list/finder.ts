@@ -129,6 +129,8 @@ function titles(
 export function recordFinder(resources: readonly ResourceDefinition[]): Finder {
   const find: FindDefinition = (name) => resources.find((definition) => definition.name === name);
   const searched = resources
+    // What administrators set up is no part of the registry: an office has the name of its upazila.
+    .filter(({ group }) => group !== 'system')
     .filter((definition) => searchColumnsOf(definition, find).own)
     .toSorted(bySidebarOrder);
   const called = new Map<ResourceDefinition, ReturnType<typeof prepared<Row>>>();
