@@ -115,7 +115,7 @@ describe('the global search', () => {
     const accounts = defineResource({
       name: 'accounts',
       table: 'users',
-      group: 'system',
+      group: 'records',
       label: { one: label, many: label },
       access: { read: 'admin', create: 'admin', update: 'admin', delete: 'admin' },
       fields: { name: text({ search: true, label }) },
@@ -133,6 +133,12 @@ describe('the global search', () => {
     expect(await as('admin')).toEqual(expected);
     expect(await as('acland')).toEqual([]);
     expect(await as('user')).toEqual([]);
+  });
+
+  it('finds the place of a name, and not the offices that are called by it', async () => {
+    const types = (await find('Savar')).map(({ type }) => type);
+    expect(types).toContain('upazila');
+    expect(types.filter((type) => type.includes('office'))).toEqual([]);
   });
 
   it('finds a mutation by its tracking number, for staff', async () => {
