@@ -15,7 +15,7 @@ import { formErrors, type Problem } from '../../lib/http.ts';
 import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { FieldFrame } from '../../resource/inputs/FieldFrame.tsx';
+import { ariaProps, FieldFrame } from '../../resource/inputs/FieldFrame.tsx';
 import { ReferencePicker } from '../../resource/inputs/ReferencePicker.tsx';
 import { postTexts as texts } from './texts.ts';
 
@@ -79,6 +79,8 @@ export function PostForm({ userId, onClose }: { userId: number; onClose: () => v
       setBusy(false);
     }
   };
+  const aria = (name: string, help?: string) =>
+    ariaProps(`post-${name}`, errors[name] as string | undefined, help);
   const field = (name: string, label: string, input: ReactNode, help?: string) => (
     <FieldFrame id={`post-${name}`} label={label} error={errors[name] as string | undefined} help={help}>
       {input}
@@ -105,6 +107,7 @@ export function PostForm({ userId, onClose }: { userId: number; onClose: () => v
           target={findDefinition('offices')!}
           value={wish.office_id}
           onChange={(office_id) => set({ office_id, post: '' })}
+          inputProps={aria('office_id')}
         />,
       )}
       {field(
@@ -115,7 +118,7 @@ export function PostForm({ userId, onClose }: { userId: number; onClose: () => v
           value={wish.post}
           disabled={offered.length === 0}
           onChange={({ target }) => set({ post: target.value as PostKind | '' })}
-          inputProps={{ id: 'post-post' }}
+          inputProps={{ id: 'post-post', ...aria('post') }}
         >
           <option value="">{say(texts.choose)}</option>
           {offered.map((post) => (
@@ -133,6 +136,7 @@ export function PostForm({ userId, onClose }: { userId: number; onClose: () => v
           type="date"
           value={wish.until}
           onChange={({ target }) => set({ until: target.value })}
+          inputProps={aria('ends_at', say(texts.untilHelp))}
         />,
         say(texts.untilHelp),
       )}
