@@ -1,7 +1,7 @@
 /** Where in the country an account of the land office may act. */
 import type { Knex } from 'knex';
 
-import { postRows } from '../../../contract/offices/offices.ts';
+import { postRows, type PostKind } from '../../../contract/offices/offices.ts';
 import type { RequestUser } from './sessions/sessions.ts';
 
 /** All mouzas, or those that these offices reach (`office_reach`). */
@@ -12,14 +12,19 @@ export const NO_PLACES: Places = { officeIds: [] };
 
 /**
  * Finds the places of a signed-in account.
- * @param writes whether the request changes something: only posts that decide count then
+ * @param writes whether the request changes something: only posts that decide count then, and those that the route names
+ * @param mayWrite the posts that the route lets write although they decide nothing
  */
-export type FindPlaces = (user: Pick<RequestUser, 'role' | 'posts'>, writes: boolean) => Places;
+export type FindPlaces = (
+  user: Pick<RequestUser, 'role' | 'posts'>,
+  writes: boolean,
+  mayWrite?: readonly PostKind[],
+) => Places;
 
 /** Administrators act everywhere, others where they hold a post (docs/decisions/100). */
-export const placesOfPosts: FindPlaces = ({ role, posts }, writes) => {
+export const placesOfPosts: FindPlaces = ({ role, posts }, writes, mayWrite = []) => {
   if (role === 'admin') return 'everywhere';
-  const acting = posts.filter(({ post }) => !writes || postRows[post].decides);
+  const acting = posts.filter(({ post }) => !writes || postRows[post].decides || mayWrite.includes(post));
   if (acting.some(({ office_kind }) => office_kind === 'national')) return 'everywhere';
   return { officeIds: acting.map(({ office_id }) => office_id) };
 };

@@ -1,6 +1,7 @@
 /** Where the rows of a route lie: every route of staff says it (docs/decisions/091). */
 import type { Knex } from 'knex';
 import { messages } from '../../../contract/messages.ts';
+import type { PostKind } from '../../../contract/offices/offices.ts';
 import type { Access } from '../../../contract/roles.ts';
 import { problem } from '../http/http-error.ts';
 import type { Places } from './places.ts';
@@ -33,10 +34,19 @@ export const nowhere = (because: string): Where => ({ kind: 'nowhere', because }
 export const open = (because: string): Where => ({ kind: 'open', because });
 
 /** Who may call a route, and of staff where. Administrators act everywhere, so their routes say no place. */
-export type RouteAccess = Exclude<Access, 'staff'> | { who: 'staff'; where: Where };
+export type RouteAccess =
+  | Exclude<Access, 'staff'>
+  | { who: 'staff'; where: Where; mayWrite?: readonly PostKind[] };
 
-/** Access of staff, with the place. */
-export const staffAccess = (where: Where): RouteAccess => ({ who: 'staff', where });
+/**
+ * Access of staff, with the place.
+ * @param mayWrite posts that may write here although they decide nothing, such as the union officer who reports
+ */
+export const staffAccess = (where: Where, mayWrite: readonly PostKind[] = []): RouteAccess => ({
+  who: 'staff',
+  where,
+  mayWrite,
+});
 
 /** The access of a route of which a definition says who may call it. */
 export const accessWhere = (who: Access, where: Where): RouteAccess =>
@@ -48,6 +58,10 @@ export const whoOf = (access: RouteAccess): Access => (typeof access === 'string
 /** Where the rows of a route lie; null for one that is not of staff. */
 export const whereOf = (access: RouteAccess): Where | null =>
   typeof access === 'string' ? null : access.where;
+
+/** The posts that a route lets write although they decide nothing. */
+export const mayWriteOf = (access: RouteAccess | undefined): readonly PostKind[] =>
+  typeof access === 'object' ? (access.mayWrite ?? []) : [];
 
 /** @throws a 404 for a row that lies elsewhere, and for none */
 export async function requireInPlaces(knex: Knex, row: RowPlace, id: number, places: Places): Promise<void> {

@@ -10,6 +10,7 @@ import { pausedProblem } from '../../database/pause-writes.ts';
 import { problem } from '../../http/http-error.ts';
 import { addRouteHook } from '../../http/route-hooks.ts';
 import { NO_PLACES, type Places } from '../places.ts';
+import { mayWriteOf } from '../where.ts';
 import { requestUser } from './needs-two-factor.ts';
 import { findSession, saveLanguage } from './sessions.ts';
 import { findSessionOnce } from './shared-lookups.ts';
@@ -48,7 +49,8 @@ export default fp(
     app.decorateRequest('places', {
       getter(): Places {
         const writes = !SAFE_METHODS.includes(this.method);
-        return admits('staff', this.user?.role ?? null) ? app.findPlaces(this.user!, writes) : NO_PLACES;
+        if (!this.user || !admits('staff', this.user.role)) return NO_PLACES;
+        return app.findPlaces(this.user, writes, mayWriteOf(this.routeOptions.config.access));
       },
     });
 
