@@ -67,6 +67,12 @@ const filled = (environment: Record<string, string>): Record<string, string> =>
   );
 
 describe('docker-compose.yml', () => {
+  test('has the proxy say when to come again, and in both languages, when no process takes a request', () => {
+    const errors = proxyLines().split('handle_errors {')[1] ?? '';
+    expect(errors).toMatch(/^\s*header Retry-After \d+$/m);
+    expect(errors).toMatch(/lang="en"[^]+lang="bn"/);
+  });
+
   test('runs the application twice behind a proxy, with PostgreSQL 18 and a mail catcher', () => {
     expect(Object.keys(compose.services).sort()).toEqual([
       'app1',

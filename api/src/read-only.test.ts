@@ -172,3 +172,10 @@ it('answers what memory has when the replica is gone too', async () => {
   expect(await statusOf('/api/applications/fees')).toBe(200);
   expect(await stateOfService()).toEqual([503, { status: 'not ready' }]);
 });
+
+it('is ready from the first moment of a silent primary, before anybody knows that it is gone', async () => {
+  expect(await stateOfService()).toEqual([200, { status: 'ready' }]);
+  proxy.freeze({ refuse: true });
+  expect(await stateOfService()).toEqual([200, { status: 'read-only' }]);
+  proxy.thaw();
+});

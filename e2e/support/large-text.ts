@@ -24,9 +24,13 @@ export const addUserStyle = (page: Page, style: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, style);
 
-/** Returns the innermost elements that overflow the window, for the message of a failed test. */
+/**
+ * Returns the innermost elements that overflow the window, for the message of a failed test. Waits for a frame first: a browser applies
+ * media queries with the next one, and a busy machine draws none unless somebody asks.
+ */
 export const overflowingElements = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const { documentElement } = document;
     const width = documentElement.clientWidth;
     if (documentElement.scrollWidth <= width) return [];

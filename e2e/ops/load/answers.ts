@@ -6,7 +6,7 @@ export type Failure = Exclude<Outcome, 'done'>;
 export const FAILURES: Record<Failure, string> = {
   refused: 'refused with a text (507)',
   unavailable: '503 with Retry-After',
-  cut: 'connection cut, or 502 to 504 from the proxy',
+  cut: 'connection cut, or an error of the proxy that does not say when to try again',
   late: 'no answer within the configured limit',
   wrong: 'anything else',
 };
@@ -18,8 +18,8 @@ const NO_ROOM = 507;
 
 export function outcomeOf({ status, headers }: Pick<Response, 'status' | 'headers'>): Outcome {
   if (status < 400) return 'done';
-  if (!headers.has(OURS) && status >= 502 && status <= 504) return 'cut';
   if (status === 503 && headers.has('retry-after')) return 'unavailable';
+  if (!headers.has(OURS) && status >= 502 && status <= 504) return 'cut';
   return status === NO_ROOM ? 'refused' : 'wrong';
 }
 

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 import { isMigrated } from '../database/connect.ts';
 
-/** How long `/readyz` waits for the database, in milliseconds: less than any proxy waits for `/readyz`. */
-const READY_TIMEOUT_MS = 2_000;
+/** How long `/readyz` waits for each database, in milliseconds: for both, less than the proxy waits for `/readyz` (3 s). */
+const READY_TIMEOUT_MS = 1_200;
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database is reachable and migrated, and the process is not about to end. A process that
@@ -26,6 +26,8 @@ export default fp(
       }
     }
 
+    const canRead = () => app.replica !== app.knex || app.serviceState() === 'read-only';
+
     // A load balancer asks every few seconds; that is not worth a log line.
     const config = { quiet: true };
     app.get('/healthz', { config }, async () => ({ status: 'ok' }));
@@ -35,14 +37,15 @@ export default fp(
         if (app.writable()) {
           if (await isMigratedInTime(app.probe)) return { status: 'ready' };
           request.log.warn('not ready: the database lacks migrations');
+          return await reply.code(503).send({ status: 'not ready' });
         }
       } catch (error) {
         app.suspectDatabase();
         request.log.warn(error, 'the primary does not answer');
       }
       try {
-        if (app.serviceState() === 'read-only' && (await isMigratedInTime(app.replica)))
-          return { status: 'read-only' };
+        // A primary that is silent is not yet known to be gone. What the replica can answer counts from the first moment.
+        if (canRead() && (await isMigratedInTime(app.replica))) return { status: 'read-only' };
       } catch (error) {
         request.log.warn(error, 'not ready');
       }
