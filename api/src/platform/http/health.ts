@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 import { isMigrated } from '../database/connect.ts';
 
-/** How long `/readyz` waits for each database, in milliseconds: for both, less than the proxy waits for `/readyz` (3 s). */
-const READY_TIMEOUT_MS = 1_200;
+/** How long `/readyz` waits for its databases together, in milliseconds: less than the proxy waits for `/readyz` (3 s). */
+const READY_TIMEOUT_MS = 2_400;
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database is reachable and migrated, and the process is not about to end. A process that
@@ -12,10 +12,12 @@ const READY_TIMEOUT_MS = 1_200;
  */
 export default fp(
   async (app) => {
+    const timeoutMs = READY_TIMEOUT_MS / (app.replica === app.knex ? 1 : 2);
+
     /** @throws when the database does not answer in time */
     async function isMigratedInTime(knex: Knex): Promise<boolean> {
       const end = new AbortController();
-      const clock = pauseFor(READY_TIMEOUT_MS, undefined, { signal: end.signal }).then(() => {
+      const clock = pauseFor(timeoutMs, undefined, { signal: end.signal }).then(() => {
         throw new Error('the database does not answer');
       });
       try {
