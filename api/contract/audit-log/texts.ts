@@ -28,6 +28,8 @@ export const auditActions: Partial<Record<string, Message>> = {
   report: { en: 'Report recorded', bn: 'প্রতিবেদন লিপিবদ্ধ' },
   hearing: { en: 'Hearing called', bn: 'শুনানির তারিখ ধার্য' },
   held: { en: 'Hearing held', bn: 'শুনানি অনুষ্ঠিত' },
+  restrict: { en: 'Restriction registered', bn: 'বিধিনিষেধ নিবন্ধিত' },
+  release: { en: 'Restriction released', bn: 'বিধিনিষেধ প্রত্যাহৃত' },
   order: { en: 'Order recorded', bn: 'আদেশ লিপিবদ্ধ' },
   record: { en: 'Step recorded', bn: 'ধাপ লিপিবদ্ধ' },
   answer: { en: 'Answered', bn: 'জবাব দেওয়া হয়েছে' },

@@ -2,6 +2,7 @@
 import { apportion } from '../land/shares/apportion.ts';
 import { hundredths } from '../land/shares/hundredths.ts';
 import type { RecordChange } from '../record-versions/change.ts';
+import type { PublicRestriction } from '../restrictions/restrictions.ts';
 import { TIL_IN_WHOLE } from '../land/shares/til.ts';
 
 /** A division, district or upazila. `name` repeats the English name, as the specification asks for either. */
@@ -95,6 +96,8 @@ export interface DagDetail extends DagRecord, WithPreview {
   shares: OwnerShare[];
   /** The last mutation that changed the owners; null: none. */
   changed: RecordChange | null;
+  /** What burdens it today, the oldest first. */
+  restrictions: PublicRestriction[];
   /** Whether it has a boundary, which the map can show. */
   has_boundary: boolean;
 }

@@ -7,6 +7,7 @@ export const REFUSAL_CODES = [
   'own_case',
   'unpaid',
   'dag_unresolved',
+  'restricted',
   'objection_upheld',
   'objection_open',
   'hearing_ahead',
@@ -34,6 +35,10 @@ export const refusalTexts: Record<RefusalCode, Message> = {
   dag_unresolved: {
     en: 'It is not settled which dag this mutation is about. Choose the dag first.',
     bn: 'এই নামজারি কোন দাগের, তা নির্ধারিত হয়নি। আগে দাগটি বেছে নিন।',
+  },
+  restricted: {
+    en: 'An order stands on this land (see Restrictions). It cannot be approved before the order is released.',
+    bn: 'এই জমির ওপর একটি আদেশ বহাল আছে (বিধিনিষেধ দেখুন)। আদেশটি তুলে নেওয়ার আগে অনুমোদন করা যায় না।',
   },
   objection_upheld: {
     en: 'An objection to this mutation was upheld. It cannot be approved until an officer other than you has reopened the objection with a reason.',

@@ -136,6 +136,10 @@ export const tableLabels: Record<string, Labels> = {
     one: { en: 'Written order', bn: 'লিখিত আদেশ' },
     many: { en: 'Written orders', bn: 'লিখিত আদেশ' },
   },
+  restrictions: {
+    one: { en: 'Restriction', bn: 'বিধিনিষেধ' },
+    many: { en: 'Restrictions', bn: 'বিধিনিষেধ' },
+  },
   record_versions: {
     one: { en: 'Version of the record', bn: 'রেকর্ডের সংস্করণ' },
     many: { en: 'Versions of the record', bn: 'রেকর্ডের সংস্করণ' },

@@ -43,6 +43,14 @@ export const UPLOADS: readonly Upload[] = [
   { path: '/api/mutations/1/objections', as: 'user', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/mutations/drafts/1/documents', as: 'user', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/dags/1/orders', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
+  { path: '/api/admin/dags/1/restrictions', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
+  {
+    path: '/api/admin/restrictions/1/release',
+    as: 'acland',
+    field: 'documents[]',
+    kinds: PICTURES,
+    weight: 1,
+  },
   { path: '/api/admin/mutations/1/steps', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
 ];
 

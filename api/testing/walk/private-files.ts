@@ -10,6 +10,7 @@ export const PRIVATE_FOLDERS = [
   'mutation-steps',
   'objections',
   'record-orders',
+  'restrictions',
   'sheet-scans',
 ] as const;
 type PrivateFolder = (typeof PRIVATE_FOLDERS)[number];
@@ -46,6 +47,19 @@ const MAKERS: Record<PrivateFolder, (test: TestApp, path: string) => Promise<voi
     const [dag_id, uploaded_by] = [await firstId(test, 'dags'), await firstId(test, 'users')];
     const order = { dag_id, uploaded_by, ...file(path), sha256: '0'.repeat(64) };
     await test.knex('record_orders').insert(order);
+  },
+  async restrictions(test, path) {
+    const [dag_id, entered_by] = [await firstId(test, 'dags'), await firstId(test, 'users')];
+    const order = {
+      kind: 'mortgage',
+      authority: 'A bank',
+      reference: '1',
+      ordered_on: '2026-01-01',
+      starts_on: '2026-01-01',
+    };
+    const stored = Object.entries({ ...file(path), sha256: '0'.repeat(64) });
+    const document = Object.fromEntries(stored.map(([name, value]) => [`document_${name}`, value]));
+    await test.knex('restrictions').insert({ dag_id, entered_by, ...order, ...document });
   },
   async 'sheet-scans'(test, path) {
     const zil = { mouza_id: await firstId(test, 'mouzas'), zil_no: path.slice(-20) };

@@ -85,6 +85,9 @@ export const RIGHTS: readonly Right[] = [
   // Changes of owner rows that wait for a second person.
   right(READ, /^\/api\/admin\/record-changes(\/:id)?$/, staff),
   right(/^POST$/, /^\/api\/admin\/record-changes\/:id\/(confirm|withdraw)$/, staff),
+  // What burdens land.
+  right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/dags\/:id\/restrictions$/, staff),
+  right(/^POST$/, /^\/api\/admin\/restrictions\/:id\/release$/, staff),
   // Khatians as the office sees them.
   right(READ, /^\/api\/admin\/khatians(\/csv|\/:id)?$/, staff),
   // The review of registrations.

@@ -23,6 +23,7 @@ export const registrationPlace: RowPlace = { table: 'land_tax_registrations', mo
 export const changePlace: RowPlace = { table: 'record_changes', mouza: ofDag('t.dag_id') };
 /** Written orders. */
 export const orderPlace: RowPlace = { table: 'record_orders', mouza: ofDag('t.dag_id') };
+export const restrictionPlace: RowPlace = { table: 'restrictions', mouza: ofDag('t.dag_id') };
 export const applicationPlace: RowPlace = {
   table: 'applications',
   mouza: `coalesce(${ofDag('t.dag_id')}, ${ofMap('t.mouza_map_id')})`,

@@ -13,6 +13,8 @@ import { messages } from '../../../contract/messages.ts';
 import { toPreview, type PreviewRow } from '../../platform/files/documents/find-preview.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
+import type { PublicRestriction } from '../../../contract/restrictions/restrictions.ts';
+import { publicRestrictionsSql } from '../restrictions/of-dag.ts';
 import { changeFrom, lastChangeOf, type ChangeRow } from './last-change.ts';
 import type { LookupCache } from './cache.ts';
 
@@ -27,6 +29,7 @@ interface DagRow extends RecordRow, ChangeRow {
   khatiyan_number: string;
   khotiyan: KhotiyanRow[];
   has_boundary: boolean;
+  restrictions: PublicRestriction[];
 }
 interface MapRow extends RecordRow {
   name: string | null;
@@ -37,7 +40,7 @@ const PREVIEW = 'left join previews p on p.document_path = t.document_path';
 
 const dagRow = prepared<DagRow>(
   `select ${OWN}, t.dag_no, t.khatiyan_number, t.khotiyan, c.tracking_number, c.source, c.recorded_at,
-     exists (select from geojson_datas g where g.dag_id = t.id) as has_boundary
+     exists (select from geojson_datas g where g.dag_id = t.id) as has_boundary, ${publicRestrictionsSql('t')} as restrictions
    from dags t ${PREVIEW} left join lateral (${lastChangeOf('t.id')}) c on true where t.id = $1 and t.retired_at is null`,
 );
 const mapRow = prepared<MapRow>(
@@ -72,13 +75,23 @@ async function withPlace(cache: LookupCache, row: RecordRow | undefined) {
 export async function dagDetail(knex: Knex, cache: LookupCache, id: number): Promise<Detail<DagDetail>> {
   const [row] = await dagRow(knex, [id]);
   const { shown, unasked } = await withPlace(cache, row);
-  const { dag_no, khatiyan_number, khotiyan, has_boundary } = row!;
+  const { dag_no, khatiyan_number, khotiyan, has_boundary, restrictions } = row!;
   const area = totalArea(khotiyan);
   const shares = ownerShares(khotiyan);
   const changed = changeFrom(row!);
   // The spread comes last, as in `ownerShares`.
   return {
-    record: { dag_no, khatiyan_number, khotiyan, area, shares, changed, has_boundary, ...shown },
+    record: {
+      dag_no,
+      khatiyan_number,
+      khotiyan,
+      area,
+      shares,
+      changed,
+      restrictions,
+      has_boundary,
+      ...shown,
+    },
     unasked,
   };
 }

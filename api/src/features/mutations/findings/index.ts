@@ -14,6 +14,7 @@ import officer from './officer.ts';
 import openMutations from './open-mutations.ts';
 import owners from './owners.ts';
 import record from './record.ts';
+import restrictions from './restrictions.ts';
 
 /** In the order in which findings of one level are shown. */
 const FINDINGS = [
@@ -22,6 +23,7 @@ const FINDINGS = [
   extent,
   heirs,
   objections,
+  restrictions,
   openMutations,
   deed,
   landTax,

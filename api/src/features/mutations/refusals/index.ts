@@ -17,12 +17,14 @@ import objectionOpen from './objection-open.ts';
 import objectionUpheld from './objection-upheld.ts';
 import ownCase from './own-case.ts';
 import type { RefusalCheck } from './refusal.ts';
+import restricted from './restricted.ts';
 import unpaid from './unpaid.ts';
 
 const CHECKS: Record<RefusalCode, RefusalCheck> = {
   own_case: ownCase,
   unpaid,
   dag_unresolved: dagUnresolved,
+  restricted,
   objection_upheld: objectionUpheld,
   objection_open: objectionOpen,
   hearing_ahead: hearingAhead,

@@ -1,0 +1,100 @@
+/** What burdens a dag or a whole khatian, as land offices register it (docs/decisions/105). */
+import type { Message } from '../language.ts';
+
+/** What a restriction means for a mutation: its approval is refused, or the officer sees a red finding. */
+type Effect = 'refuses' | 'warns';
+
+interface RestrictionRow {
+  label: Message;
+  effect: Effect;
+}
+
+const kinds = {
+  mortgage: { label: { en: 'Mortgage', bn: 'বন্ধক' }, effect: 'warns' },
+  court_order: {
+    label: { en: 'Court order (injunction or pending suit)', bn: 'আদালতের আদেশ (নিষেধাজ্ঞা বা চলমান মামলা)' },
+    effect: 'refuses',
+  },
+  attachment: {
+    label: { en: 'Attachment (certificate case)', bn: 'ক্রোক (সার্টিফিকেট মামলা)' },
+    effect: 'refuses',
+  },
+  acquisition: { label: { en: 'Acquisition', bn: 'অধিগ্রহণ' }, effect: 'refuses' },
+  khas: { label: { en: 'Khas land', bn: 'খাস জমি' }, effect: 'refuses' },
+  vested: { label: { en: 'Vested property', bn: 'অর্পিত সম্পত্তি' }, effect: 'refuses' },
+  forged_deed: { label: { en: 'Forged deed reported', bn: 'জাল দলিলের অভিযোগ' }, effect: 'warns' },
+  other: { label: { en: 'Other restriction', bn: 'অন্যান্য বিধিনিষেধ' }, effect: 'warns' },
+} satisfies Record<string, RestrictionRow>;
+export type RestrictionKind = keyof typeof kinds;
+export const RESTRICTION_KINDS = Object.keys(kinds) as [RestrictionKind, ...RestrictionKind[]];
+export const restrictionRows: Record<RestrictionKind, RestrictionRow> = kinds;
+
+/** The kinds that refuse the approval of a mutation until they are released. */
+export const REFUSING_KINDS = RESTRICTION_KINDS.filter((kind) => kinds[kind].effect === 'refuses');
+
+export const MAX_AUTHORITY_LENGTH = 200;
+export const MAX_REFERENCE_LENGTH = 100;
+
+/** What everybody may read of a restriction: never who it is about, nor sums. Days are `YYYY-MM-DD`. */
+export interface PublicRestriction {
+  kind: RestrictionKind;
+  /** Whose order it is, such as a court or a bank. */
+  authority: string;
+  reference: string;
+  ordered_on: string;
+  starts_on: string;
+  ends_on: string | null;
+  /** Whether it is about every dag of the khatian. */
+  whole_khatian: boolean;
+}
+
+/** A document that was handed in. */
+interface Paper {
+  name: string;
+  url: string;
+}
+
+/** A restriction as the land office reads it. Times are ISO 8601 in UTC. */
+export interface Restriction extends PublicRestriction {
+  id: number;
+  /** Whether it holds today. */
+  holds: boolean;
+  document: Paper;
+  entered_by: { id: number; name: string };
+  entered_at: string;
+  released: { by: { id: number; name: string }; at: string; reason: string; document: Paper } | null;
+}
+
+export const restrictionTexts = {
+  title: { en: 'Restrictions', bn: 'বিধিনিষেধ' },
+  restricted: {
+    en: 'This land is restricted',
+    bn: 'এই জমিতে বিধিনিষেধ আছে',
+  },
+  wholeKhatian: { en: 'for the whole khatian', bn: 'পুরো খতিয়ানের জন্য' },
+  none: { en: 'No restriction is registered.', bn: 'কোনো বিধিনিষেধ নিবন্ধিত নেই।' },
+  kindMissing: { en: 'Choose what kind of restriction it is', bn: 'কী ধরনের বিধিনিষেধ তা বেছে নিন' },
+  authorityMissing: { en: 'Write whose order it is', bn: 'কার আদেশ তা লিখুন' },
+  referenceMissing: { en: 'Write the number of the order or case', bn: 'আদেশ বা মামলার নম্বর লিখুন' },
+  dayMissing: { en: 'Give the day', bn: 'তারিখ দিন' },
+  dayWrong: { en: 'This is no day', bn: 'এটি কোনো তারিখ নয়' },
+  orderAhead: { en: 'The order cannot be of a day that is to come', bn: 'আদেশের তারিখ ভবিষ্যতের হতে পারে না' },
+  endsEarly: { en: 'It ends before it starts', bn: 'শুরুর আগেই শেষ হচ্ছে' },
+  documentMissing: { en: 'Attach the document', bn: 'নথি সংযুক্ত করুন' },
+  oneDocument: { en: 'Attach one file', bn: 'একটি ফাইল সংযুক্ত করুন' },
+  reasonMissing: {
+    en: 'Write on which order the restriction is released',
+    bn: 'কোন আদেশে বিধিনিষেধ তুলে নেওয়া হচ্ছে তা লিখুন',
+  },
+  tooLong: { en: 'This is too long', bn: 'লেখাটি বেশি বড়' },
+  entered: { en: 'The restriction was registered', bn: 'বিধিনিষেধ নিবন্ধিত হয়েছে' },
+  released: { en: 'The restriction was released', bn: 'বিধিনিষেধ তুলে নেওয়া হয়েছে' },
+  releasedAlready: { en: 'This restriction was released already', bn: 'এই বিধিনিষেধ আগেই তুলে নেওয়া হয়েছে' },
+  otherPerson: {
+    en: 'You entered this restriction. Another officer has to release it.',
+    bn: 'এই বিধিনিষেধ আপনি নিবন্ধন করেছেন। অন্য একজন কর্মকর্তাকে এটি তুলে নিতে হবে।',
+  },
+} satisfies Record<string, Message>;
+
+/** The `code` of a 409 for who entered a restriction and would release it. */
+export const OTHER_PERSON = 'other_person';

@@ -1,0 +1,87 @@
+/** The register as the land office reads it. */
+import type { Knex } from 'knex';
+import type { Restriction, RestrictionKind } from '../../../contract/restrictions/restrictions.ts';
+import type { Places } from '../../platform/access/places.ts';
+import { inPlaces } from '../../platform/access/places.ts';
+import type { FileKind } from '../../platform/files/documents/file-kind.ts';
+import { documentUrl } from '../../platform/files/storage.ts';
+import { admits } from '../../../contract/roles.ts';
+import { restrictionPlace } from '../land/row-places.ts';
+import { restrictionsOf } from './of-dag.ts';
+
+export const FOLDER = 'restrictions';
+
+interface Row {
+  id: number;
+  kind: RestrictionKind;
+  authority: string;
+  reference: string;
+  ordered_on: string;
+  starts_on: string;
+  ends_on: string | null;
+  whole_khatian: boolean;
+  holds: boolean;
+  document_name: string;
+  document_path: string;
+  entered_by: { id: number; name: string };
+  entered_at: Date;
+  released_by: { id: number; name: string } | null;
+  released_at: Date | null;
+  release_reason: string | null;
+  release_name: string | null;
+  release_path: string | null;
+}
+
+const person = (column: string): string =>
+  `(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = r.${column}) as ${column}`;
+
+const toRestriction = (row: Row): Restriction => ({
+  id: row.id,
+  kind: row.kind,
+  authority: row.authority,
+  reference: row.reference,
+  ordered_on: row.ordered_on,
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
+  whole_khatian: row.whole_khatian,
+  holds: row.holds,
+  document: { name: row.document_name, url: documentUrl(row.document_path)! },
+  entered_by: row.entered_by,
+  entered_at: row.entered_at.toISOString(),
+  released: row.released_by && {
+    by: row.released_by,
+    at: row.released_at!.toISOString(),
+    reason: row.release_reason!,
+    document: { name: row.release_name!, url: documentUrl(row.release_path)! },
+  },
+});
+
+/** All restrictions of a dag and of its khatian, released ones too, the newest first. */
+export async function restrictionsOfDag(knex: Knex, dag_id: number): Promise<Restriction[]> {
+  const { rows } = await knex.raw<{ rows: Row[] }>(
+    `select r.id, r.kind, r.authority, r.reference, to_json(r.ordered_on) #>> '{}' as ordered_on, to_json(r.starts_on) #>> '{}' as starts_on,
+       to_json(r.ends_on) #>> '{}' as ends_on, r.zil_id is not null as whole_khatian, restriction_holds(r) as holds,
+       r.document_name, r.document_path, ${person('entered_by')}, r.entered_at,
+       ${person('released_by')}, r.released_at, r.release_reason, r.release_name, r.release_path
+     from dags d, ${restrictionsOf('d')} and d.id = ? order by r.id desc`,
+    [dag_id],
+  );
+  return rows.map(toRestriction);
+}
+
+const names = async (knex: Knex, path: string, places: Places): Promise<boolean> =>
+  (await inPlaces(
+    knex('restrictions as t').where(
+      (row) => void row.where({ document_path: path }).orWhere({ release_path: path }),
+    ),
+    places,
+    restrictionPlace.mouza,
+  ).first('t.id')) !== undefined;
+
+/** Orders name people and sums, so that only the office of the land reads them. */
+export const restrictionFiles: FileKind = {
+  folder: FOLDER,
+  isPublic: false,
+  mayRead: async (knex, path, user) =>
+    user !== null && admits('staff', user.role) && names(knex, path, user.places),
+};

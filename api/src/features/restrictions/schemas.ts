@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import {
+  RESTRICTION_KINDS,
+  type PublicRestriction,
+  type Restriction,
+} from '../../../contract/restrictions/restrictions.ts';
+
+const shown = {
+  kind: z.enum(RESTRICTION_KINDS),
+  authority: z.string(),
+  reference: z.string(),
+  ordered_on: z.iso.date(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date().nullable(),
+  whole_khatian: z.boolean(),
+};
+export const publicRestriction = z.object(shown) satisfies z.ZodType<PublicRestriction>;
+
+const person = z.object({ id: z.int(), name: z.string() });
+const document = z.object({ name: z.string(), url: z.string() });
+export const restriction = z.object({
+  id: z.int(),
+  ...shown,
+  holds: z.boolean().meta({ description: 'Whether it holds today' }),
+  document,
+  entered_by: person,
+  entered_at: z.iso.datetime(),
+  released: z.object({ by: person, at: z.iso.datetime(), reason: z.string(), document }).nullable(),
+}) satisfies z.ZodType<Restriction>;
