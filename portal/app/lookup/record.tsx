@@ -10,6 +10,7 @@ import { Document } from './document.tsx';
 import { labelText } from './label-text.ts';
 import { recordName, surveyName } from './labels.ts';
 import { Owners } from './owners.tsx';
+import { Restrictions } from './restrictions.tsx';
 
 /** Where a record lies, from the mouza up, and the survey that made it. */
 function Facts({ record }: { record: DagDetail | MouzaMapDetail }) {
@@ -67,6 +68,7 @@ export function Khatian({ dag }: { dag: DagDetail }) {
         <h2>{name}</h2>
       </header>
       {dag.is_sample && <SampleMark />}
+      <Restrictions of={dag.restrictions} />
       <Facts record={dag} />
       <h3>{text.owners}</h3>
       <Owners dag={dag} />

@@ -1,0 +1,29 @@
+import { formatDate } from '@bhumi/api/contract/format';
+import {
+  restrictionRows,
+  restrictionTexts,
+  type PublicRestriction,
+} from '@bhumi/api/contract/restrictions/restrictions';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { useLanguage } from '../lib/document/root-data.ts';
+
+/** What burdens the land today, for whoever would buy it: kind, authority, reference and day. */
+export function Restrictions({ of }: { of: readonly PublicRestriction[] }) {
+  const language = useLanguage();
+  if (of.length === 0) return null;
+  return (
+    <section className="restricted" aria-labelledby="restricted">
+      <h3 id="restricted">{restrictionTexts.restricted[language]}</h3>
+      <ul>
+        {of.map(({ kind, authority, reference, ordered_on, whole_khatian }) => (
+          <li key={`${kind} ${authority} ${reference} ${ordered_on}`}>
+            <strong>{restrictionRows[kind].label[language]}</strong>
+            {whole_khatian && ` (${restrictionTexts.wholeKhatian[language]})`}:{' '}
+            <RecordedName>{authority}</RecordedName>, <RecordedName>{reference}</RecordedName>,{' '}
+            {formatDate(ordered_on, language)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
