@@ -41,7 +41,10 @@ import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { reopenedMail, reopenedNotice } from './reopened-notices.ts';
 import { decidedKycs, pendingKycs, reviewedById, type Reviewed } from './review.ts';
 import verifiedRoutes from './verified-routes.ts';
+import { desk } from '../assignments/desk.ts';
+import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { ofPerson } from './access.ts';
+import { identityCase } from './case.ts';
 
 const decisions: DecisionRules<KycDecision, KycStatus, Reviewed> = {
   table: 'kycs',
@@ -75,6 +78,7 @@ const reviewed = z.object({
   is_sample: z.boolean(),
   id_front: z.string(),
   id_back: z.string(),
+  desk,
 }) satisfies z.ZodType<unknown, ReviewedKyc>;
 
 const decided = z.object({ message: z.string(), kyc: reviewed });
@@ -103,13 +107,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Identity cards that wait for a decision, the oldest first, or one page of them',
         description:
           'At most 1,000; `Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
-        querystring: listParameters.pick({ range: true }),
+        querystring: listParameters.pick({ range: true }).extend(assignedParameter),
         response: { 200: z.object({ kycs: z.array(reviewed) }), 400: messageSchema },
       },
     },
     async (request, reply) => {
-      const query = readListQuery({ fields: {} }, request.query);
-      const { kycs, total } = await pendingKycs(app.knex, query);
+      const { assigned, ...parameters } = request.query;
+      const query = readListQuery({ fields: {} }, parameters);
+      const { kycs, total } = await pendingKycs(app.knex, query, viewOf(assigned, request));
       setContentRange(reply, 'kyc', query, kycs.length, total);
       return sendPrivate(request, reply, { kycs }, etagOf([kycs, total]));
     },
@@ -240,4 +245,5 @@ export default {
     mouza: null,
     rows: (knex) => knex('kycs as t').whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },
+  cases: identityCase,
 } satisfies Queue;
