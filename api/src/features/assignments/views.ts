@@ -93,8 +93,10 @@ function escalated(
   const late = `exists (select from case_assignments c join posts p on p.id = c.post_id join offices o on o.id = p.office_id
     where ${currentOf(kind, 't')} ${below} and coalesce(c.due_on < ?::date, ${tooEarly}))`;
   const bindings = [...(everywhere ? [] : [offices]), today, cutoff];
-  // What lies with nobody is with the AC office, so it stands in the list of the district.
-  const seesUnassigned = everywhere || reader.posts.some(({ office_kind }) => office_kind === 'district');
+  // What lies with nobody is with the AC office, so it stands in the list of the district. A card lies in none.
+  const isOfDistrict =
+    kind.place !== null && reader.posts.some(({ office_kind }) => office_kind === 'district');
+  const seesUnassigned = everywhere || isOfDistrict;
   if (seesUnassigned)
     void rows.whereRaw(`(${late} or (${withNobody} and ${tooEarly}))`, [...bindings, cutoff]);
   else void rows.whereRaw(late, bindings);
