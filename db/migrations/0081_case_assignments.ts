@@ -54,7 +54,7 @@ declare
   place mouza_offices;
   to_post bigint;
   lies_with bigint;
-  is_sent boolean := tg_op = 'UPDATE' and new.status = 'assigned_to_ac_land' and old.status <> new.status;
+  is_sent boolean := new.status = 'assigned_to_ac_land' and (tg_op = 'INSERT' or old.status <> new.status);
 begin
   select post_id into lies_with from case_assignments where kind = tg_table_name and case_id = new.id and ended_at is null;
   if lies_with is not null and not is_sent then

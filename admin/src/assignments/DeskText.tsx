@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import { daysBetween, lastDay, type CaseKindName } from '@bhumi/api/contract/assignments/days';
+import { daysBetween } from '@bhumi/api/contract/assignments/age';
+import { lastDay, type CaseKindName } from '@bhumi/api/contract/assignments/days';
 import type { Desk } from '@bhumi/api/contract/assignments/desk';
 import { dhakaDay } from '@bhumi/api/contract/format';
 import { postLine } from '@bhumi/api/contract/offices/offices';

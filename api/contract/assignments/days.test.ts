@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CASE_KINDS, cameTooEarly, daysBetween, lastDay, workingDaysFrom } from './days.ts';
+import { daysBetween } from './age.ts';
+import { CASE_KINDS, cameTooEarly, lastDay, workingDaysFrom } from './days.ts';
 
 it('skips Friday and Saturday', () => {
   // 26 November 2026 is a Thursday.

@@ -35,10 +35,6 @@ export function workingDaysFrom(day: string, count: number): string {
 export const lastDay = (kind: CaseKindName, cameAt: Date, dueOn: string | null): string =>
   dueOn ?? workingDaysFrom(dhakaDay(cameAt), SERVICE_DAYS[kind]);
 
-/** Whole days of Dhaka's calendar between two moments. */
-export const daysBetween = (from: Date, to: Date): number =>
-  Math.max(0, numberOf(dhakaDay(to)) - numberOf(dhakaDay(from)));
-
 /** A case that came before this day, and for which no day was set, is past its days. */
 export const cameTooEarly = (kind: CaseKindName, today: string): string =>
   workingDaysFrom(today, -SERVICE_DAYS[kind]);
