@@ -8,7 +8,7 @@ import { pendingFor } from '../../platform/decisions/pending.ts';
 import { cacheByTime } from '../../platform/cache/by-time.ts';
 import { money, time } from '../../platform/http/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
-import { countEscalated } from '../assignments/escalated.ts';
+import { escalatedCounts, partEscalated } from '../assignments/escalated.ts';
 import { readerOf } from '../assignments/views.ts';
 import { figures } from './figures.ts';
 import { search } from './search.ts';
@@ -59,12 +59,12 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { user } = actorOf(request);
       // Not from a replica: a row that has just been decided is no longer pending.
-      const [same, waits, late] = await Promise.all([
+      const late = escalatedCounts(app.knex, app.cases, readerOf(request));
+      const [same, counts] = await Promise.all([
         sameForAll('all'),
-        pendingFor(app.knex, app.pending, { ...user, places: request.places }),
-        countEscalated(app.knex, app.cases, readerOf(request)),
+        pendingFor(app.knex, app.pending, { ...user, places: request.places }, late),
       ]);
-      return { ...same, waiting: waits, escalated: late };
+      return { ...same, ...partEscalated(counts) };
     },
   );
 

@@ -22,17 +22,21 @@ export interface PendingQueue {
   mouza: string | null;
 }
 
-interface PendingCount {
+export interface PendingCount {
   queue: string;
   count: number;
   since: Date | null;
 }
 
-/** Counts the pending rows of all queues in one statement: the oldest 10,000 of each at most. */
+/**
+ * Counts the pending rows of all queues in one statement: the oldest 10,000 of each at most.
+ * @param beside more counts for the same statement, with the columns of a `PendingCount` in their order
+ */
 export async function pendingFor(
   knex: Knex,
   queues: readonly PendingQueue[],
   officer: Pick<SessionUser, 'id' | 'role'> & { places: Places },
+  beside: readonly Knex.QueryBuilder[] = [],
 ): Promise<PendingCount[]> {
   const mine = queues.filter(({ access }) => admits(access, officer.role));
   if (mine.length === 0) return [];
@@ -43,5 +47,5 @@ export async function pendingFor(
       .from(oldest)
       .select(knex.raw('count(*) as count, min(w.since) as since, ? as queue', [queue]));
   });
-  return (await asPrepared(knex.unionAll(counts, true))) as PendingCount[];
+  return (await asPrepared(knex.unionAll([...counts, ...beside], true))) as PendingCount[];
 }
