@@ -26,6 +26,7 @@ import {
 import { assignCase, giveBack, holdsPost } from './assign.ts';
 import { assignmentsOf } from './history.ts';
 import { offeredPosts, officesToGive } from './posts.ts';
+import { requireNotTaken } from './taken.ts';
 import { readerOf, type DeskReader } from './views.ts';
 
 const office = z.object({ name_en: z.string(), name_bn: z.string() });
@@ -82,6 +83,11 @@ const routesOf =
       places: app.findPlaces(request.user!, true),
     });
 
+    /** A row of a place is held by the route's access. @throws a 404 for a card that another office has taken */
+    const holdTaken = async (request: FastifyRequest, id: number): Promise<void> => {
+      if (!kind.place) await requireNotTaken(knex, kind, id, request.places);
+    };
+
     async function read(request: FastifyRequest, id: number): Promise<z.output<typeof answer>> {
       const there: unknown = await knex(kind.name).where({ id }).first('id');
       if (there === undefined) throw problem(404, messages.notFound);
@@ -112,6 +118,7 @@ const routesOf =
       },
       async (request) => {
         const { id } = request.params;
+        await holdTaken(request, id);
         const found = await read(request, id);
         await auditOpened(knex, actorOf(request), { resource: kind.name, record_id: id });
         return found;
@@ -140,6 +147,7 @@ const routesOf =
       },
       async (request) => {
         const { id } = request.params;
+        await holdTaken(request, id);
         const { due_on = null, note = null, ...post } = request.body;
         const about = { kind, id, reader: changerOf(request) };
         await assignCase(knex, actorOf(request), about, { ...post, due_on, note });
@@ -162,6 +170,7 @@ const routesOf =
       },
       async (request) => {
         const { id } = request.params;
+        await holdTaken(request, id);
         await giveBack(knex, actorOf(request), { kind, id }, request.body?.note ?? null);
         return { message: request.t(texts.givenBack), ...(await read(request, id)) };
       },

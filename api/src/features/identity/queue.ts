@@ -42,6 +42,7 @@ import { reopenedMail, reopenedNotice } from './reopened-notices.ts';
 import { decidedKycs, pendingKycs, reviewedById, type Reviewed } from './review.ts';
 import verifiedRoutes from './verified-routes.ts';
 import { desk } from '../assignments/desk.ts';
+import { leaveOutTaken, requireNotTaken } from '../assignments/taken.ts';
 import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { ofPerson } from './access.ts';
 import { identityCase } from './case.ts';
@@ -157,6 +158,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
+      await requireNotTaken(app.knex, identityCase, id, request.places);
       const steps = await identityHistory(app.knex, 'kycs', id);
       await auditOpened(app.knex, actorOf(request), { resource: 'kycs', record_id: id });
       return { steps };
@@ -194,6 +196,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const officer = actorOf(request);
       const { id } = request.params;
+      await requireNotTaken(app.knex, identityCase, id, request.places);
       const confirmed = confirmedIn(request.body);
       const approval: typeof decisions = {
         ...decisions,
@@ -228,6 +231,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const officer = actorOf(request);
       const { rejection_reason: words } = request.body;
+      await requireNotTaken(app.knex, identityCase, request.params.id, request.places);
       const kyc = await decide(app.knex, decisions, officer, request.params.id, { action: 'reject', words });
       return { message: request.t(kycTexts.rejected), kyc };
     },
@@ -243,6 +247,7 @@ export default {
     queue: kycQueue.name,
     access: 'staff',
     mouza: null,
+    leaveOut: (rows, places) => leaveOutTaken(rows, identityCase, places),
     rows: (knex) => knex('kycs as t').whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },
   cases: identityCase,

@@ -10,6 +10,7 @@ import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import type { Desk } from '../../../contract/assignments/desk.ts';
 import { deskSql } from '../assignments/desk.ts';
+import { leaveOutTaken } from '../assignments/taken.ts';
 import { narrowToView, type AskedView } from '../assignments/views.ts';
 import { identityCase } from './case.ts';
 import type { Kyc } from './kyc.ts';
@@ -66,8 +67,16 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
   return found;
 }
 
+/** What waits, without what another office has taken. */
+const ofReader = (rows: Knex.QueryBuilder, view: AskedView): Knex.QueryBuilder =>
+  narrowToView(
+    leaveOutTaken(rows.where('t.status', 'pending'), identityCase, view.reader.places),
+    identityCase,
+    view,
+  );
+
 const pendingSubmissions = (knex: Knex, view: AskedView): Knex.QueryBuilder =>
-  narrowToView(reviewed(knex).where('t.status', 'pending'), identityCase, view).orderBy('t.id');
+  ofReader(reviewed(knex), view).orderBy('t.id');
 
 /** Limits submissions to decided ones of the people that a search finds. */
 const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder => {
@@ -95,9 +104,7 @@ export async function pendingKycs(
   view: AskedView,
 ): Promise<{ kycs: Reviewed[]; total: Total }> {
   const page = pendingSubmissions(knex, view).limit(limit).offset(offset);
-  const total = await countRows(knex, () =>
-    narrowToView(knex('kycs as t').where('t.status', 'pending'), identityCase, view),
-  );
+  const total = await countRows(knex, () => ofReader(knex('kycs as t'), view));
   return { kycs: (await page) as Reviewed[], total };
 }
 

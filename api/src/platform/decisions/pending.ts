@@ -20,6 +20,8 @@ export interface PendingQueue {
   rows: (knex: Knex) => Knex.QueryBuilder;
   /** SQL of the mouza of a row `t`; null: its rows have no place, and wait for everybody. */
   mouza: string | null;
+  /** Where rows have no place: leaves out those that another office has taken. */
+  leaveOut?: (rows: Knex.QueryBuilder, places: Places) => Knex.QueryBuilder;
 }
 
 export interface PendingCount {
@@ -40,8 +42,8 @@ export async function pendingFor(
 ): Promise<PendingCount[]> {
   const mine = queues.filter(({ access }) => admits(access, officer.role));
   if (mine.length === 0) return [];
-  const counts = mine.map(({ queue, rows, mouza }) => {
-    const there = mouza ? inPlaces(rows(knex), officer.places, mouza) : rows(knex);
+  const counts = mine.map(({ queue, rows, mouza, leaveOut = (all) => all }) => {
+    const there = mouza ? inPlaces(rows(knex), officer.places, mouza) : leaveOut(rows(knex), officer.places);
     const oldest = there.whereNot('t.user_id', officer.id).orderBy('t.id').limit(MAX_EXACT_REQUESTS).as('w');
     return knex
       .from(oldest)
