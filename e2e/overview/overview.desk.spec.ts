@@ -65,6 +65,7 @@ test('estimates, what waits with its age, samples and the charts are said in the
     estimated: ['dags'],
     revenue: { daily: 0, monthly: 1_025, yearly: 100_000.5 },
     samples: { daily: 0, monthly: 1_025, yearly: 25 },
+    escalated: [],
     // Shown in the order of the menu.
     waiting: [
       { queue: 'mutations', count: 0, since: null },

@@ -7,6 +7,7 @@ import { Link as PageLink } from 'react-router-dom';
 import type { CopyDecision, ReviewedCopy } from '@bhumi/api/contract/copies/copies';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
+import { DeskBar } from '../assignments/DeskBar.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { mouzaName, placeName } from '../lib/places.ts';
@@ -81,6 +82,11 @@ export function CopyCard({ work, request }: Props): ReactElement {
       own={texts.own}
       blocked={lacking ? { action: 'prepare', why: texts.chooseFirst } : undefined}
     >
+      <DeskBar
+        kind="copies"
+        row={request}
+        subject={`${request.user.name}, ${say(texts.application(request.application_id))}`}
+      />
       <Asked request={request} />
       {requested && request.unreadable && (
         <Alert severity="warning" sx={{ mb: 2 }}>

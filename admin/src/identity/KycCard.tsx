@@ -8,6 +8,7 @@ import {
   type KycSide,
   type ReviewedKyc,
 } from '@bhumi/api/contract/identity/kyc';
+import { DeskBar } from '../assignments/DeskBar.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { BAR_HEIGHT } from '../layout/bar.ts';
 import { useDraft } from '../lib/useDraft.ts';
@@ -68,6 +69,7 @@ export function KycCard({ work, kyc }: Props): ReactElement {
       own={texts.own}
       blocked={why && { action: 'approve', why }}
     >
+      <DeskBar kind="kycs" row={kyc} subject={name} />
       <Box sx={beside}>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' } }}>
           {KYC_SIDES.map((side) => (

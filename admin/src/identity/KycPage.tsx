@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ReviewedKyc } from '@bhumi/api/contract/identity/kyc';
+import { AssignedFilter, inView, useAssignedView } from '../assignments/AssignedFilter.tsx';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { listAddress } from '../queue/list-address.ts';
 import { QueueCards } from '../queue/QueueCards.tsx';
@@ -14,8 +15,9 @@ import { kycPageTexts as texts } from './texts.ts';
 /** The queue of pending identity cards. */
 export default function KycPage(): ReactElement {
   const { parameters } = useListParams();
+  const assigned = useAssignedView();
   const work = useQueue(kycQueue, {
-    list: listAddress(`${kycQueue.address}/pending`, pagingFrom(parameters)),
+    list: inView(listAddress(`${kycQueue.address}/pending`, pagingFrom(parameters)), assigned),
     rows: ({ kycs }: { kycs: ReviewedKyc[] }) => kycs,
     onlyPending: true,
   });
@@ -30,6 +32,7 @@ export default function KycPage(): ReactElement {
         <>
           <ListLink to="/kyc-approvals/verified" label={texts.verifiedTitle} />
           <ListLink to="/kyc-approvals/decided" label={texts.decidedTitle} />
+          <AssignedFilter />
         </>
       }
     >

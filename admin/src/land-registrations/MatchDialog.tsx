@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
+import { DeskBar } from '../assignments/DeskBar.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { ComparisonDialog } from '../queue/ComparisonDialog.tsx';
@@ -19,6 +20,7 @@ export function MatchDialog({ work, registration }: Props): ReactElement {
   const subject = useLandTitle()(registration);
   return (
     <ComparisonDialog work={work} row={registration} title={say(texts.match)} subject={subject}>
+      <DeskBar kind="land_tax_registrations" row={registration} subject={subject} />
       <Matched registration={registration} />
       <DecisionHistory address={`${work.queue.address}/${registration.id}/history`} of={subject} />
     </ComparisonDialog>

@@ -5,6 +5,7 @@ import {
   type ReviewedRegistration,
 } from '@bhumi/api/contract/land-registrations/registrations';
 import { registrationReviewMessages } from '@bhumi/api/contract/land-registrations/review';
+import { AssignedFilter, inView, useAssignedView } from '../assignments/AssignedFilter.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { QueueFrame, QueuePager } from '../queue/QueueFrame.tsx';
@@ -25,8 +26,9 @@ export default function RegistrationsPage(): ReactElement {
   const { say } = useLanguage();
   const { view, set } = useView();
   const title = useLandTitle();
+  const assigned = useAssignedView();
   const work = useQueue(registrationQueue, {
-    list: listOf(view),
+    list: inView(listOf(view), assigned),
     rows: (registrations: ReviewedRegistration[]) => registrations,
     onlyPending: view.status === 'pending',
   });
@@ -57,6 +59,7 @@ export default function RegistrationsPage(): ReactElement {
           </option>
         ))}
       </Select>
+      <AssignedFilter />
     </Box>
   );
   return (

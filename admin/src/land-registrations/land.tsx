@@ -4,6 +4,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
+import { DeskText } from '../assignments/DeskText.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { DateTime } from '../lib/DateTime.tsx';
 import { mouzaName, placeName } from '../lib/places.ts';
@@ -60,11 +61,18 @@ const Numbers: Part = ({ row }) => {
 
 const Submitted: Part = ({ row }) => <DateTime at={row.submitted_at} />;
 
+const Standing: Part = ({ row }) => (
+  <>
+    <Outcome registration={row} />
+    <DeskText kind="land_tax_registrations" desk={row.desk} />
+  </>
+);
+
 /** The columns of the list (specification 2, section 2), without the actions. */
 export const columns: readonly QueueColumn<ReviewedRegistration>[] = [
   { name: 'user', label: texts.user, width: '17%', Cell: Person },
   { name: 'location', label: texts.location, width: '16%', Cell: Location },
   { name: 'numbers', label: texts.numbers, width: '16%', below: 'location', isTitle: true, Cell: Numbers },
-  { name: 'status', label: texts.status, width: '16%', Cell: ({ row }) => <Outcome registration={row} /> },
+  { name: 'status', label: texts.status, width: '16%', Cell: Standing },
   { name: 'submitted', label: texts.submitted, width: '15.5%', below: 'status', Cell: Submitted },
 ];

@@ -17,6 +17,7 @@ const KEEPS = /\buseDraft(<[^>]+>)?\(|\buseUnsaved\(|<UnsavedDialog\b/;
 
 /** What is typed is kept by the file that is named. */
 const KEPT: Record<string, string> = {
+  'assignments/AssignForm.tsx': 'assignments/AssignDialog.tsx',
   'copies/SheetField.tsx': 'copies/CopyCard.tsx',
   'identity/IdentityFields.tsx': 'identity/KycCard.tsx',
   'imports/ChooseColumns.tsx': 'imports/ChooseColumns.tsx',
@@ -58,6 +59,7 @@ const FORM = 'resource/form/RecordForm.tsx';
 
 /** Only what is looked for or shown: an address or the list holds it, or it is set again by a press. */
 const SHOWN = new Set([
+  'assignments/AssignedFilter.tsx',
   'audit-log/Filters.tsx',
   'khatian/SearchPage.tsx',
   'land-registrations/RegistrationsPage.tsx',

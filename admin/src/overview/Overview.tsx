@@ -71,7 +71,7 @@ export default function Overview(): ReactElement {
               />
             ))}
           </Box>
-          <WaitingList waiting={data?.waiting} />
+          <WaitingList waiting={data?.waiting} escalated={data?.escalated} />
         </>
       )}
       <QuickLinks />

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { QueueWaiting } from '@bhumi/api/contract/overview/overview';
+import type { Overview, QueueWaiting } from '@bhumi/api/contract/overview/overview';
 import { useLanguage } from '../i18n/language.ts';
 import { queues } from '../pages/menu.ts';
 import { Section } from './Section.tsx';
 import { overviewTexts as texts } from './texts.ts';
+import { EscalatedLinks } from '../assignments/EscalatedLinks.tsx';
 import { waited } from './waited.ts';
 
 /** The API counts up to this number. */
@@ -27,8 +28,13 @@ const row = {
   '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;
 
+interface Props {
+  waiting: readonly QueueWaiting[] | undefined;
+  escalated: Overview['escalated'] | undefined;
+}
+
 /** The reader's pending decisions in each queue, with the age of the oldest; each row links to its queue. */
-export function WaitingList({ waiting }: { waiting: readonly QueueWaiting[] | undefined }): ReactElement {
+export function WaitingList({ waiting, escalated = [] }: Props): ReactElement {
   const { say } = useLanguage();
   const now = new Date();
   if (!waiting) {
@@ -85,6 +91,7 @@ export function WaitingList({ waiting }: { waiting: readonly QueueWaiting[] | un
           );
         })}
       </Box>
+      <EscalatedLinks escalated={escalated} />
     </Section>
   );
 }

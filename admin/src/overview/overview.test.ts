@@ -12,7 +12,17 @@ const overview = (collections: Overview['collections']): Overview => {
     { queue: 'mutations', all: [1, 0, 2], samples: [1, 0, 0] },
     { queue: 'kycs', all: [0, 3, 0], samples: [0, 0, 0] },
   ];
-  return { stats, estimated: [], revenue: sums, samples: sums, waiting: [], days, collections, decisions };
+  return {
+    stats,
+    estimated: [],
+    revenue: sums,
+    samples: sums,
+    waiting: [],
+    escalated: [],
+    days,
+    collections,
+    decisions,
+  };
 };
 
 describe('the charts of the overview', () => {

@@ -18,8 +18,8 @@ export const overviewTexts = {
 
   waiting: { en: 'Waiting for you', bn: 'আপনার সিদ্ধান্তের অপেক্ষায়' },
   waitingHow: {
-    en: 'What you can decide now. What waits for others, such as the applicant, counts in the reports as “not settled”.',
-    bn: 'এখনই আপনি যার সিদ্ধান্ত দিতে পারেন। যা অন্যের অপেক্ষায়, যেমন আবেদনকারীর, তা প্রতিবেদনে “নিষ্পত্তি বাকি” হিসেবে গোনা হয়।',
+    en: 'What you can decide now. What waits for others, such as the applicant, counts in the reports as “not settled”; the reports show this count as “waits for the office”.',
+    bn: 'এখনই আপনি যার সিদ্ধান্ত দিতে পারেন। যা অন্যের অপেক্ষায়, যেমন আবেদনকারীর, তা প্রতিবেদনে “নিষ্পত্তি বাকি” হিসেবে গোনা হয়; এখানকার সংখ্যা প্রতিবেদনে “অফিসের অপেক্ষায়”।',
   },
   noneHere: { en: 'Nothing waits', bn: 'কিছু অপেক্ষায় নেই' },
   /** Beside a number that is counted only up to a limit. */

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { nameIn } from '@bhumi/api/contract/language';
 import {
+  byDesk,
   byOffice,
   byQueue,
   queueLabel,
@@ -110,6 +111,12 @@ function BacklogReport(): ReactElement {
             keyOf={({ upazila, queue }) => `${upazila.id} ${queue}`}
             none={texts.noBacklog}
             file={{ busy, load }}
+          />
+          <FiguresTable
+            table={byDesk}
+            rows={data.desks}
+            keyOf={({ office_id, post }) => `${office_id} ${post}`}
+            none={texts.noDesks}
           />
         </>
       )}

@@ -25,12 +25,16 @@ export const reportTexts = {
   }),
   backlogTitle: { en: 'Reports: backlog and decision times', bn: 'প্রতিবেদন: অপেক্ষমাণ আবেদন ও নিষ্পত্তির সময়' },
   backlogHow: {
-    en: `“Not settled” is, as of now, all that was submitted and has no last decision yet, whether the office or the applicant has to act next. Days are counted from submission (of a mutation and a copy from payment) to the last decision, and are shown for ${MIN_CASES} settled ones or more.`,
-    bn: `“নিষ্পত্তি বাকি” মানে এই মুহূর্তে যা জমা আছে অথচ শেষ সিদ্ধান্ত হয়নি, পরের কাজ অফিসের হোক বা আবেদনকারীর। জমা (নামজারি ও কপির ক্ষেত্রে ফি পরিশোধ) থেকে সর্বশেষ সিদ্ধান্ত পর্যন্ত দিন গোনা হয়; অন্তত ${digitsIn(MIN_CASES, 'bn')}টি নিষ্পত্তি হলে দিনের হিসাব দেখানো হয়।`,
+    en: `“Not settled” is, as of now, all that was submitted and has no last decision yet, whether the office or the applicant has to act next. “Waits for the office” is what the overview counts as waiting, for all officers together: without what the applicant has to answer, with approved mutations whose record is not written yet, and a refused copy from the day of its refusal. Days are counted from submission (of a mutation and a copy from payment) to the last decision, and are shown for ${MIN_CASES} settled ones or more.`,
+    bn: `“নিষ্পত্তি বাকি” মানে এই মুহূর্তে যা জমা আছে অথচ শেষ সিদ্ধান্ত হয়নি, পরের কাজ অফিসের হোক বা আবেদনকারীর। “অফিসের অপেক্ষায়” হলো সারসংক্ষেপে যা অপেক্ষমাণ হিসেবে গোনা হয়, সব কর্মকর্তার মিলিয়ে: আবেদনকারীর জবাবের অপেক্ষায় যা আছে তা বাদে, অনুমোদিত যে নামজারির রেকর্ড এখনো লেখা হয়নি তাসহ, আর নামঞ্জুর কপি নামঞ্জুরের দিন থেকে। জমা (নামজারি ও কপির ক্ষেত্রে ফি পরিশোধ) থেকে সর্বশেষ সিদ্ধান্ত পর্যন্ত দিন গোনা হয়; অন্তত ${digitsIn(MIN_CASES, 'bn')}টি নিষ্পত্তি হলে দিনের হিসাব দেখানো হয়।`,
   },
   noBacklog: {
     en: 'Nothing is left to settle in these offices, and nothing was settled on these days.',
     bn: 'এই অফিসগুলোতে কিছুর নিষ্পত্তি বাকি নেই, এই দিনগুলোতে কোনো নিষ্পত্তিও হয়নি।',
+  },
+  noDesks: {
+    en: 'Nothing lies with a post of these offices now.',
+    bn: 'এই অফিসগুলোর কোনো পদের কাছে এখন কিছু নেই।',
   },
   openChart: { en: 'Not settled, by queue', bn: 'নিষ্পত্তি বাকি, আবেদনের ধরন অনুযায়ী' },
   nothingOpen: { en: 'Everything is settled.', bn: 'সবকিছুর নিষ্পত্তি হয়েছে।' },

@@ -25,6 +25,8 @@ export const auditActions: Partial<Record<string, Message>> = {
   mutate: { en: 'Changed by a mutation', bn: 'নামজারিতে পরিবর্তিত' },
   restore: { en: 'Restored', bn: 'পূর্বাবস্থায় ফেরানো হয়েছে' },
   assign: { en: 'Assigned to AC (Land)', bn: 'সহকারী কমিশনার (ভূমি)-এর কাছে পাঠানো হয়েছে' },
+  'assign-case': { en: 'Assigned to a post', bn: 'পদের কাছে দায়িত্ব দেওয়া হয়েছে' },
+  'give-back': { en: 'Given back to the AC (Land)', bn: 'সহকারী কমিশনার (ভূমি)-এর কাছে ফেরত' },
   report: { en: 'Report recorded', bn: 'প্রতিবেদন লিপিবদ্ধ' },
   hearing: { en: 'Hearing called', bn: 'শুনানির তারিখ ধার্য' },
   held: { en: 'Hearing held', bn: 'শুনানি অনুষ্ঠিত' },

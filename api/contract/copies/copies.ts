@@ -1,4 +1,5 @@
 /** Certified copies: the result of a paid application, and the work of the land office where its archive has nothing to copy. */
+import type { WithDesk } from '../assignments/desk.ts';
 import type { ApplicationType } from '../applications/fees.ts';
 import type { Message } from '../language.ts';
 import type { KhotiyanRow, ZilPlace } from '../lookup/lookup.ts';
@@ -58,7 +59,7 @@ export interface CopiedRecord {
 }
 
 /** A copy that the land office has to act on: `GET /api/admin/copy-requests` answers `{requests}`. */
-export interface ReviewedCopy {
+export interface ReviewedCopy extends WithDesk {
   id: number;
   status: CopyStatus;
   type: ApplicationType;

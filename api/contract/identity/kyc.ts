@@ -1,4 +1,5 @@
 /** Verification by an identity card that the land office reviews (specification 2, sections 3 and 4). */
+import type { WithDesk } from '../assignments/desk.ts';
 import type { Message } from '../language.ts';
 import { nextState, type Machine } from '../states.ts';
 import type { Identity, NamePair, VerifiedIdentity } from './identity.ts';
@@ -65,7 +66,7 @@ export type KycSide = (typeof KYC_SIDES)[number];
 export const KYC_IMAGES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** A submission as the land office sees it: `GET /api/admin/kyc/pending` answers `{kycs}`. */
-export interface ReviewedKyc extends Submission, Identity {
+export interface ReviewedKyc extends Submission, Identity, WithDesk {
   /** The name that is verified now; null for none. */
   verified: NamePair | null;
   user: { id: number; name: string; email: string };

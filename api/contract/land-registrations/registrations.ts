@@ -1,4 +1,5 @@
 /** Land registered for land development tax: its states, and its data on the wire. */
+import type { WithDesk } from '../assignments/desk.ts';
 import type { LandTaxStanding } from '../land-tax/standing.ts';
 import type { LandType, LandTypeOption } from '../land-tax/land-types.ts';
 import type { Message } from '../language.ts';
@@ -95,7 +96,7 @@ export interface OwnRegistration extends RegistrationAnswer {
 }
 
 /** A registration as the land office sees it. */
-export interface ReviewedRegistration extends RegistrationAnswer {
+export interface ReviewedRegistration extends RegistrationAnswer, WithDesk {
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
   /** Raised by each change; a decision may name the one that it rests on. */

@@ -1,4 +1,5 @@
 /** The review of mutations by the land office (specification 2, sections 2, 4 and 7). */
+import type { WithDesk } from '../assignments/desk.ts';
 import type { ShareCalculation } from '../inheritance/calculation.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, OwnerShare, SurveyType } from '../lookup/lookup.ts';
@@ -45,7 +46,7 @@ export interface ClaimedRecord {
 }
 
 /** A mutation in the land office's list. */
-export interface ReviewedMutation extends ListedMutation {
+export interface ReviewedMutation extends ListedMutation, WithDesk {
   /** Its state and the record disagree: the office must act. */
   record_owed: boolean;
   /** Raised by each change; a decision may name the one that it rests on. */

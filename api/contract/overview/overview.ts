@@ -34,6 +34,8 @@ export interface Overview {
   samples: RevenueSums;
   /** Every queue that the reader may decide. */
   waiting: QueueWaiting[];
+  /** Cases past their days in the offices below those of the reader, by the queues that have any; at most 10,000 are counted. */
+  escalated: Pick<QueueWaiting, 'queue' | 'count'>[];
   /** The last 30 days of Dhaka, `YYYY-MM-DD`, the oldest first. */
   days: string[];
   /** What was paid on each day, in BDT. */

@@ -21,6 +21,7 @@ import recordVersions from './mutations/record/versions/index.ts';
 import inheritance from './inheritance/index.ts';
 import agenda from './agenda/index.ts';
 import overview from './overview/index.ts';
+import assignments from './assignments/index.ts';
 import offices from './offices/index.ts';
 import staff from './staff/index.ts';
 import revenue from './revenue/index.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   // The land office: its people, its money, its figures.
   staff,
   offices,
+  assignments,
   revenue,
   reports,
   status,

@@ -81,6 +81,7 @@ function decorate(app: FastifyInstance, { config, findPlaces, registry }: Platfo
   app.decorate('agenda', registry.agenda);
   app.decorate('finders', registry.search);
   app.decorate('pending', registry.pending);
+  app.decorate('cases', registry.cases);
   app.decorate('beforeCreate', registry.beforeCreate);
   app.decorate('corrections', registry.corrections);
   app.decorate('ownerChanges', registry.ownerChanges);

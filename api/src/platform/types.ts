@@ -74,6 +74,8 @@ declare module 'fastify' {
     findPlaces: FindPlaces;
     /** What waits in the queues. */
     pending: FeatureRegistry['pending'];
+    /** The cases that lie with posts of the land office. */
+    cases: FeatureRegistry['cases'];
     /** Where the lines of the agenda come from. */
     agenda: FeatureRegistry['agenda'];
   }

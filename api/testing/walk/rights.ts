@@ -102,6 +102,17 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/objections(\/mutations|\/:id)?$/, signedIn),
   right(/^POST$/, /^\/api\/(mutations\/:id\/objections|objections\/:id\/answer)$/, signedIn),
   right(/^POST$/, /^\/api\/admin\/objections\/:id\/(hear|reopen)$/, staff),
+  // With whom cases lie: the queues' rows above and below say the rest.
+  right(
+    READ,
+    /^\/api\/(admin\/(mutations|copy-requests|kyc)|land-tax-registrations)\/:id\/assignments$/,
+    staff,
+  ),
+  right(
+    /^POST$/,
+    /^\/api\/(admin\/(mutations|copy-requests|kyc)|land-tax-registrations)\/:id\/(assign|give-back)$/,
+    staff,
+  ),
   // Reports: every one is for staff.
   right(READ, /^\/api\/admin\/reports\/[^/]+(\/csv)?$/, staff),
   // The back office: read reference data; divisions, districts, tax rates and offices are the administrator's to change.

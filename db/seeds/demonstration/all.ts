@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { SeedStorage } from '../../src/folder-storage.ts';
 import { insertAccounts } from './accounts.ts';
+import { insertAssignments } from './assignments.ts';
 import { insertApplications } from './citizen.ts';
 import { insertLand } from './land.ts';
 import { insertIdentity, insertWaitingIdentities } from './identities.ts';
@@ -38,4 +39,5 @@ export async function insertAll(
   await insertTaxPayments(trx, citizen);
   await insertMutations(trx, storage, { citizen, officer });
   if (year) await insertYear(trx, { storage, officer, admin, now: Date.now() });
+  await insertAssignments(trx, Date.now());
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
 import { decisionFor, MUTATION_STATUSES } from '@bhumi/api/contract/mutations/states';
+import { AssignButton } from '../../assignments/AssignButton.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { queueRowId } from '../../queue/queue.ts';
 import { useMutationTitle } from './columns.tsx';
@@ -42,6 +43,7 @@ export function Actions({ work, mutation }: Props): ReactElement {
           onChoose={(status) => work.decide(mutation, decisionFor[status])}
         />
       )}
+      <AssignButton kind="mutations" row={mutation} subject={title} />
       {work.waits(mutation) && actions.length === 0 && (
         <Box component="span" sx={{ color: 'text.secondary', px: 1 }}>
           {say(texts.own)}

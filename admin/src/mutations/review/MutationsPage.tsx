@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { mutationReviewMessages, type MutationPage } from '@bhumi/api/contract/mutations/review';
+import { AssignedFilter, inView, useAssignedView } from '../../assignments/AssignedFilter.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { DecisionDialog } from '../../queue/DecisionDialog.tsx';
 import { QueueFrame } from '../../queue/QueueFrame.tsx';
@@ -21,8 +22,9 @@ export default function MutationsPage(): ReactElement {
   const { say } = useLanguage();
   const { view, set } = useView();
   const title = useMutationTitle();
+  const assigned = useAssignedView();
   const work = useQueue(mutationQueue, {
-    list: listOf(view),
+    list: inView(listOf(view), assigned),
     rows: ({ data }: MutationPage) => data,
   });
   const { rows, open, total = 0 } = work;
@@ -35,12 +37,15 @@ export default function MutationsPage(): ReactElement {
       title={texts.title}
       failed={mutationReviewMessages.loadFailed}
       filters={
-        <Filters
-          key={`${status} ${search}`}
-          search={search}
-          status={status}
-          onFilter={(asked) => set({ ...asked, page: 1 })}
-        />
+        <>
+          <Filters
+            key={`${status} ${search}`}
+            search={search}
+            status={status}
+            onFilter={(asked) => set({ ...asked, page: 1 })}
+          />
+          <AssignedFilter />
+        </>
       }
     >
       {(rows || !work.error) && (

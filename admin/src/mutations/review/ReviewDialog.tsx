@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
+import { DeskBar } from '../../assignments/DeskBar.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import { ComparisonDialog } from '../../queue/ComparisonDialog.tsx';
@@ -49,6 +50,7 @@ export function ReviewDialog({ work, mutation }: Props): ReactElement {
           : undefined
       }
     >
+      <DeskBar kind="mutations" row={mutation} subject={subject} />
       {isPending && (
         <Box role="status" aria-label={say(texts.reading)}>
           <Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />

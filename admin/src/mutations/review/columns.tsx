@@ -6,6 +6,7 @@ import { formatArea, formatDate } from '@bhumi/api/contract/format';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { ReviewedMutation } from '@bhumi/api/contract/mutations/review';
+import { DeskText } from '../../assignments/DeskText.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { NoWrap } from '../../lib/log-cells.tsx';
 import { mouzaName, placeName } from '../../lib/places.ts';
@@ -85,11 +86,18 @@ const Submitted: Part = ({ row }) => {
   return <NoWrap>{formatDate(row.created_at, language)}</NoWrap>;
 };
 
+const Standing: Part = ({ row }) => (
+  <>
+    <Outcome row={row} />
+    <DeskText kind="mutations" desk={row.desk} />
+  </>
+);
+
 /** The columns of the list, without the actions. */
 export const columns: readonly QueueColumn<ReviewedMutation>[] = [
   { name: 'number', label: texts.mutation, width: '160px', isTitle: true, Cell: Number },
   { name: 'applicant', label: texts.applicant, width: '14%', below: 'number', Cell: Applicant },
   { name: 'land', label: texts.land, width: '20%', Cell: Land },
-  { name: 'status', label: texts.status, width: '15%', Cell: Outcome },
+  { name: 'status', label: texts.status, width: '15%', Cell: Standing },
   { name: 'submitted', label: texts.submitted, width: '15.5%', below: 'status', Cell: Submitted },
 ];

@@ -14,6 +14,7 @@ import {
 import type { CsvColumn } from '../../platform/lists/csv.ts';
 import { exportRoute } from '../../platform/lists/export.ts';
 import { everyWaitingCopy, PENDING_STATES, type Reviewed } from './review.ts';
+import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { narrowed, staffAccess } from '../../platform/access/where.ts';
 
 const located = placeColumns.map(({ head, of }): CsvColumn<Reviewed> => ({
@@ -50,7 +51,7 @@ const columns: CsvColumn<Reviewed>[] = [
   sampleColumn,
 ];
 
-const query = z.object({ status: z.enum(PENDING_STATES).optional() });
+const query = z.object({ status: z.enum(PENDING_STATES).optional(), ...assignedParameter });
 
 export default exportRoute<typeof query, Reviewed>({
   list: '',
@@ -61,6 +62,9 @@ export default exportRoute<typeof query, Reviewed>({
   file: 'copy-requests.csv',
   columns,
   people: 'copies',
-  rows: ({ status }, { server, places }) =>
-    everyWaitingCopy(server.replica, status ? [status] : PENDING_STATES, places),
+  rows: ({ status, assigned }, request) =>
+    everyWaitingCopy(request.server.replica, status ? [status] : PENDING_STATES, {
+      places: request.places,
+      view: viewOf(assigned, request),
+    }),
 });

@@ -2,7 +2,7 @@ import { APPLICATION_FEES_POISHA } from '../../../contract/applications/fees.ts'
 import type { ExampleIds, Examples } from '../../../testing/walk/example.ts';
 
 /** A paid copy of a map without a sheet, owned by somebody other than the caller; returns its id. */
-async function paidRequest(ids: ExampleIds): Promise<number> {
+export async function paidRequest(ids: ExampleIds): Promise<number> {
   const email = `${crypto.randomUUID()}@example.org`;
   const user_id = await ids.insert('users', { name: 'Rahima Khatun', email, password_hash: 'opens nothing' });
   const mouza_map_id = await ids.insert('mouza_maps', { zil_id: await ids.first('zils') });

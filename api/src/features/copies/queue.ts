@@ -43,6 +43,9 @@ import { enterRefund, refuseOwnRefund } from './refund.ts';
 import { reviewedById, waitingCopies, PENDING_STATES, type Reviewed } from './review.ts';
 import { byRow, narrowed, staffAccess } from '../../platform/access/where.ts';
 import { copyPlace } from '../land/row-places.ts';
+import { desk } from '../assignments/desk.ts';
+import { assignedParameter, viewOf } from '../assignments/views.ts';
+import { copyCase } from './case.ts';
 
 const { prepare, refuse, refund } = copyMachine;
 
@@ -76,6 +79,7 @@ const reviewed = z.object({
     survey: z.string().nullable(),
     zil: zilPlace,
   }),
+  desk,
 }) satisfies z.ZodType<unknown, ReviewedCopy>;
 
 const decisions: DecisionRules<CopyDecision, CopyStatus, Reviewed> = {
@@ -118,16 +122,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           '`Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
         querystring: listParameters
           .pick({ range: true })
-          .extend({ status: z.enum(PENDING_STATES).optional() }),
+          .extend({ status: z.enum(PENDING_STATES).optional(), ...assignedParameter }),
         response: { 200: z.object({ requests: z.array(reviewed) }), 400: messageSchema },
       },
     },
     async (request, reply) => {
-      const { status, ...parameters } = request.query;
+      const { status, assigned, ...parameters } = request.query;
+      const asked = { places: request.places, view: viewOf(assigned, request) };
       const query = readListQuery({ fields: {} }, parameters);
       // In one snapshot: the request and its record are read separately, and either may change in between.
       const { requests, total } = await knex.transaction(
-        (trx) => waitingCopies(trx, status ? [status] : PENDING_STATES, query, request.places),
+        (trx) => waitingCopies(trx, status ? [status] : PENDING_STATES, query, asked),
         { isolationLevel: 'repeatable read', readOnly: true },
       );
       setContentRange(reply, 'copy-requests', query, requests.length, total);
@@ -220,6 +225,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 
 export default {
   prefix: '/api/admin/copy-requests',
+  cases: copyCase,
   routes: [routes, copiesFile],
   messages: [copyReadyMail, copyRefusedMail, refundEnteredMail],
   notices: [copyReady, copyRefused, refundEntered],

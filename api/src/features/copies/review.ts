@@ -14,6 +14,10 @@ import { dagRecords, mouzaMapRecords } from '../land/records.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { inPlaces, type Places } from '../../platform/access/places.ts';
 import { copyPlace } from '../land/row-places.ts';
+import type { Desk } from '../../../contract/assignments/desk.ts';
+import { deskSql } from '../assignments/desk.ts';
+import { narrowToView, type AskedView } from '../assignments/views.ts';
+import { copyCase } from './case.ts';
 
 /** `ReviewedCopy` inside the API: the fee in poisha, times as dates. */
 export type Reviewed = Omit<ReviewedCopy, 'requested_at'> & { requested_at: Date };
@@ -36,6 +40,13 @@ interface Row {
   unreadable_path: string | null;
   dag_id: number | null;
   mouza_map_id: number | null;
+  desk: Desk | null;
+}
+
+/** Where the reader acts, and which of the copies they ask for. */
+interface AskedCopies {
+  places: Places;
+  view: AskedView;
 }
 
 const rows = (knex: Knex): Knex.QueryBuilder =>
@@ -60,6 +71,7 @@ const rows = (knex: Knex): Knex.QueryBuilder =>
       knex.raw(
         `case when reviewers.id is not null then json_build_object('name', reviewers.name) end as reviewer`,
       ),
+      knex.raw(`${deskSql(copyCase, 't')} as desk`),
     );
 
 /** Adds the copied records to rows; three queries for any number of rows. */
@@ -102,27 +114,30 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
 /** The states in which the land office must act: prepare a copy, or refund a refused one. */
 export const PENDING_STATES = ['requested', 'refused'] as const;
 
-const inStates = (knex: Knex, states: readonly CopyStatus[], places: Places): Knex.QueryBuilder =>
-  inPlaces(rows(knex).whereIn('t.status', [...states]), places, copyPlace.mouza).orderBy('t.id');
+const narrow = (found: Knex.QueryBuilder, { places, view }: AskedCopies): Knex.QueryBuilder =>
+  narrowToView(inPlaces(found, places, copyPlace.mouza), copyCase, view);
+
+const inStates = (knex: Knex, states: readonly CopyStatus[], asked: AskedCopies): Knex.QueryBuilder =>
+  narrow(rows(knex).whereIn('t.status', [...states]), asked).orderBy('t.id');
 
 /** All copies in these states, oldest first, in batches. */
 export const everyWaitingCopy = (
   knex: Knex,
   states: readonly CopyStatus[],
-  places: Places,
+  asked: AskedCopies,
 ): AsyncGenerator<Reviewed[]> =>
-  batches<Row, Reviewed>(knex, (trx) => inStates(trx, states, places), withRecords);
+  batches<Row, Reviewed>(knex, (trx) => inStates(trx, states, asked), withRecords);
 
 /** A page of the copies in these states, oldest first, with their total. */
 export async function waitingCopies(
   knex: Knex,
   states: readonly CopyStatus[],
   { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
-  places: Places,
+  asked: AskedCopies,
 ): Promise<{ requests: Reviewed[]; total: Total }> {
-  const page = inStates(knex, states, places).limit(limit).offset(offset);
+  const page = inStates(knex, states, asked).limit(limit).offset(offset);
   const total = await countRows(knex, () =>
-    inPlaces(knex('copies as t').whereIn('t.status', [...states]), places, copyPlace.mouza),
+    narrow(knex('copies as t').whereIn('t.status', [...states]), asked),
   );
   return { requests: await withRecords(knex, (await page) as Row[]), total };
 }

@@ -17,6 +17,7 @@ import { exportRoute } from '../../platform/lists/export.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { everyKyc, type Reviewed } from './review.ts';
 import { everyVerified, type ReviewedVerified } from './verified.ts';
+import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { ofPerson } from './access.ts';
 
 interface Named {
@@ -59,19 +60,19 @@ const people: CsvColumn<ReviewedVerified>[] = [
 ];
 
 const common = { access: ofPerson, tags: ['Identity'] };
-const nothing = z.object({});
+const viewed = z.object(assignedParameter);
 const searched = listParameters.pick({ filter: true });
 
 export const cardFiles = [
-  exportRoute<typeof nothing, Reviewed>({
+  exportRoute<typeof viewed, Reviewed>({
     ...common,
     list: '/pending',
-    query: nothing,
+    query: viewed,
     people: 'kycs',
     summary: 'Identity cards that wait for a decision as CSV, the oldest first',
     file: 'identity-cards.csv',
     columns: cards,
-    rows: (_, { server }) => everyKyc(server.replica, 'pending'),
+    rows: ({ assigned }, request) => everyKyc(request.server.replica, { pending: viewOf(assigned, request) }),
   }),
   exportRoute<typeof searched, Reviewed>({
     ...common,

@@ -19,7 +19,7 @@ const pictures: Example = async () => {
 };
 
 /** A pending submission of somebody other than the caller. */
-async function waiting(ids: ExampleIds) {
+export async function waiting(ids: ExampleIds) {
   return { id: await ids.insert('kycs', { user_id: await someone(ids), ...stored() }) };
 }
 

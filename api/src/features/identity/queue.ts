@@ -41,7 +41,11 @@ import { decidedMail, decidedNotice, notifyOwner } from './notices.ts';
 import { reopenedMail, reopenedNotice } from './reopened-notices.ts';
 import { decidedKycs, pendingKycs, reviewedById, type Reviewed } from './review.ts';
 import verifiedRoutes from './verified-routes.ts';
+import { desk } from '../assignments/desk.ts';
+import { leaveOutTaken, requireNotTaken } from '../assignments/taken.ts';
+import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { ofPerson } from './access.ts';
+import { identityCase } from './case.ts';
 
 const decisions: DecisionRules<KycDecision, KycStatus, Reviewed> = {
   table: 'kycs',
@@ -75,6 +79,7 @@ const reviewed = z.object({
   is_sample: z.boolean(),
   id_front: z.string(),
   id_back: z.string(),
+  desk,
 }) satisfies z.ZodType<unknown, ReviewedKyc>;
 
 const decided = z.object({ message: z.string(), kyc: reviewed });
@@ -103,13 +108,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Identity cards that wait for a decision, the oldest first, or one page of them',
         description:
           'At most 1,000; `Content-Range` tells which of how many. An ETag comes with them; an unchanged answer is a 304.',
-        querystring: listParameters.pick({ range: true }),
+        querystring: listParameters.pick({ range: true }).extend(assignedParameter),
         response: { 200: z.object({ kycs: z.array(reviewed) }), 400: messageSchema },
       },
     },
     async (request, reply) => {
-      const query = readListQuery({ fields: {} }, request.query);
-      const { kycs, total } = await pendingKycs(app.knex, query);
+      const { assigned, ...parameters } = request.query;
+      const query = readListQuery({ fields: {} }, parameters);
+      const { kycs, total } = await pendingKycs(app.knex, query, viewOf(assigned, request));
       setContentRange(reply, 'kyc', query, kycs.length, total);
       return sendPrivate(request, reply, { kycs }, etagOf([kycs, total]));
     },
@@ -152,6 +158,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
+      await requireNotTaken(app.knex, identityCase, id, request.places);
       const steps = await identityHistory(app.knex, 'kycs', id);
       await auditOpened(app.knex, actorOf(request), { resource: 'kycs', record_id: id });
       return { steps };
@@ -189,6 +196,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const officer = actorOf(request);
       const { id } = request.params;
+      await requireNotTaken(app.knex, identityCase, id, request.places);
       const confirmed = confirmedIn(request.body);
       const approval: typeof decisions = {
         ...decisions,
@@ -223,6 +231,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const officer = actorOf(request);
       const { rejection_reason: words } = request.body;
+      await requireNotTaken(app.knex, identityCase, request.params.id, request.places);
       const kyc = await decide(app.knex, decisions, officer, request.params.id, { action: 'reject', words });
       return { message: request.t(kycTexts.rejected), kyc };
     },
@@ -238,6 +247,8 @@ export default {
     queue: kycQueue.name,
     access: 'staff',
     mouza: null,
+    leaveOut: (rows, places) => leaveOutTaken(rows, identityCase, places),
     rows: (knex) => knex('kycs as t').whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },
+  cases: identityCase,
 } satisfies Queue;

@@ -56,6 +56,15 @@ describe('the cards that wait', () => {
       is_sample: false,
       id_front: one.row.id_front,
       id_back: one.row.id_back,
+      // It lies with nobody yet.
+      desk: {
+        post: null,
+        office_id: null,
+        office: null,
+        since: null,
+        due_on: null,
+        came_at: expect.stringMatching(/Z$/),
+      },
     });
     await decide(officer, one.id, 'approve');
     expect((await pending(officer)).map(({ id }) => id)).toEqual([other.id]);

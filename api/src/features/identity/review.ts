@@ -8,6 +8,11 @@ import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
 import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
+import type { Desk } from '../../../contract/assignments/desk.ts';
+import { deskSql } from '../assignments/desk.ts';
+import { leaveOutTaken } from '../assignments/taken.ts';
+import { narrowToView, type AskedView } from '../assignments/views.ts';
+import { identityCase } from './case.ts';
 import type { Kyc } from './kyc.ts';
 
 /** A submission with its owner, the deciding officer, and the paths of its pictures. */
@@ -18,6 +23,7 @@ export interface Reviewed extends Kyc, Identity {
   is_sample: boolean;
   id_front: string;
   id_back: string;
+  desk: Desk | null;
 }
 
 const COLUMNS = [
@@ -51,6 +57,7 @@ const reviewed = (knex: Knex) =>
         `case when verified.id is not null
           then json_build_object('name_en', verified.name_en, 'name_bn', verified.name_bn) end as verified`,
       ),
+      knex.raw(`${deskSql(identityCase, 't')} as desk`),
     );
 
 /** @throws 404 when there is no such submission */
@@ -60,8 +67,16 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
   return found;
 }
 
-const pendingSubmissions = (knex: Knex): Knex.QueryBuilder =>
-  reviewed(knex).where('t.status', 'pending').orderBy('t.id');
+/** What waits, without what another office has taken. */
+const ofReader = (rows: Knex.QueryBuilder, view: AskedView): Knex.QueryBuilder =>
+  narrowToView(
+    leaveOutTaken(rows.where('t.status', 'pending'), identityCase, view.reader.places),
+    identityCase,
+    view,
+  );
+
+const pendingSubmissions = (knex: Knex, view: AskedView): Knex.QueryBuilder =>
+  ofReader(reviewed(knex), view).orderBy('t.id');
 
 /** Limits submissions to decided ones of the people that a search finds. */
 const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder => {
@@ -72,10 +87,13 @@ const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.Quer
 };
 
 /** All pending submissions, oldest first; or all decided ones of the people that a search finds, newest first. */
-export const everyKyc = (knex: Knex, which: 'pending' | { search: string }): AsyncGenerator<Reviewed[]> =>
+export const everyKyc = (
+  knex: Knex,
+  which: { pending: AskedView } | { search: string },
+): AsyncGenerator<Reviewed[]> =>
   batches<Reviewed>(knex, (trx) =>
-    which === 'pending'
-      ? pendingSubmissions(trx)
+    'pending' in which
+      ? pendingSubmissions(trx, which.pending)
       : decided(trx, reviewed(trx), which.search).orderBy('t.id', 'desc'),
   );
 
@@ -83,9 +101,10 @@ export const everyKyc = (knex: Knex, which: 'pending' | { search: string }): Asy
 export async function pendingKycs(
   knex: Knex,
   { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
+  view: AskedView,
 ): Promise<{ kycs: Reviewed[]; total: Total }> {
-  const page = pendingSubmissions(knex).limit(limit).offset(offset);
-  const total = await countRows(knex, () => knex('kycs as t').where('t.status', 'pending'));
+  const page = pendingSubmissions(knex, view).limit(limit).offset(offset);
+  const total = await countRows(knex, () => ofReader(knex('kycs as t'), view));
   return { kycs: (await page) as Reviewed[], total };
 }
 

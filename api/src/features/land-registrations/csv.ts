@@ -18,6 +18,7 @@ import { listParameters } from '../../platform/lists/query.ts';
 import { allRegistrations, readReviewQuery, reviewedByIds } from './review-list.ts';
 import type { StoredReviewedRegistration } from './review-schemas.ts';
 import { registrationStatus } from './schemas.ts';
+import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { narrowed, staffAccess } from '../../platform/access/where.ts';
 
 const columns: CsvColumn<StoredReviewedRegistration>[] = [
@@ -37,7 +38,10 @@ const columns: CsvColumn<StoredReviewedRegistration>[] = [
   sampleColumn,
 ];
 
-const query = listParameters.omit({ range: true }).extend({ status: registrationStatus.optional() });
+const query = listParameters.omit({ range: true }).extend({
+  status: registrationStatus.optional(),
+  ...assignedParameter,
+});
 
 export default exportRoute<typeof query, StoredReviewedRegistration>({
   list: '',
@@ -48,11 +52,13 @@ export default exportRoute<typeof query, StoredReviewedRegistration>({
   file: 'land-tax-registrations.csv',
   columns,
   people: 'land_tax_registrations',
-  rows: (query, { server, places }) => {
+  rows: ({ assigned, ...query }, request) => {
+    const { server, places } = request;
     const list = readReviewQuery(query);
+    const view = viewOf(assigned, request);
     return batches<{ id: number }, StoredReviewedRegistration>(
       server.replica,
-      (trx) => allRegistrations(trx, list, places),
+      (trx) => allRegistrations(trx, list, places, view),
       (trx, found) =>
         reviewedByIds(
           trx,

@@ -23,7 +23,7 @@ const newRegistration: Example = async (ids) => ({
 });
 
 /** A pending registration of somebody other than the caller, unless an owner is given. */
-const pending = async (ids: ExampleIds, owner?: number | null) => ({
+export const pending = async (ids: ExampleIds, owner?: number | null) => ({
   id: await ids.insert('land_tax_registrations', {
     user_id: owner ?? (await ids.first('users')),
     mouza_id: await ids.first('mouzas'),

@@ -39,6 +39,8 @@ import {
 import { registrationStatus } from './schemas.ts';
 import { byRow, narrowed, staffAccess } from '../../platform/access/where.ts';
 import { registrationPlace } from '../land/row-places.ts';
+import { assignedParameter, viewOf } from '../assignments/views.ts';
+import { registrationCase } from './case.ts';
 
 /** The error for missing remarks that a decision requires. */
 const missing = { approve: texts.notesRequired, reject: texts.reasonRequired, flag: texts.notesRequired };
@@ -79,14 +81,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'A plain array of at most 1,000, newest first; `Content-Range` tells which of how many. `status` narrows it. ' +
           'The filter `q` finds khatian and dag numbers, people, mouzas and the places that they lie in. An unchanged list is a 304.',
-        querystring: listParameters.extend({ status: registrationStatus.optional() }),
+        querystring: listParameters.extend({ status: registrationStatus.optional(), ...assignedParameter }),
         response: { 200: z.array(reviewedRegistration), 400: messageSchema },
       },
     },
     async (request, reply) => {
-      const query = readReviewQuery(request.query);
+      const { assigned, ...parameters } = request.query;
+      const query = readReviewQuery(parameters);
+      const view = viewOf(assigned, request);
       const { ids, total, tag, rows } = await readWithTimeout(app.knex, async (trx) => {
-        const page = await findPage(trx, query, request.places);
+        const page = await findPage(trx, query, request.places, view);
         const fresh = isFresh(request.headers['if-none-match'], page.tag);
         return { ...page, rows: fresh ? [] : await reviewedByIds(trx, page.ids) };
       });
@@ -176,4 +180,5 @@ export default {
     mouza: registrationPlace.mouza,
     rows: (knex) => knex(`${TABLE} as t`).whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },
+  cases: registrationCase,
 } satisfies Queue;

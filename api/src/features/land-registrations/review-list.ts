@@ -19,6 +19,9 @@ import { registrationRows } from './rows.ts';
 import type { StoredReviewedRegistration } from './review-schemas.ts';
 import { inPlaces, type Places } from '../../platform/access/places.ts';
 import { registrationPlace } from '../land/row-places.ts';
+import { deskSql, deskVersionSql } from '../assignments/desk.ts';
+import { narrowToView, type AskedView } from '../assignments/views.ts';
+import { registrationCase } from './case.ts';
 
 const label = { en: '', bn: '' };
 /** The fields that the list can be sorted and filtered by, besides the id. */
@@ -71,21 +74,26 @@ export async function searchRegistrations(
   return (await ids.whereIn('id', there).pluck('id')) as number[];
 }
 
-function matching(knex: Knex, query: ListQuery, places: Places): Knex.QueryBuilder {
-  const rows = inPlaces(knex('land_tax_registrations as t'), places, registrationPlace.mouza);
+function matching(knex: Knex, query: ListQuery, places: Places, view: AskedView): Knex.QueryBuilder {
+  const there = inPlaces(knex('land_tax_registrations as t'), places, registrationPlace.mouza);
+  const rows = narrowToView(there, registrationCase, view);
   return filterRows(rows, query, () => void rows.whereIn('t.id', found(knex, query.search)));
 }
 
 /** The rows of a list in its order. */
-function ordered(knex: Knex, query: ListQuery, places: Places): Knex.QueryBuilder {
+function ordered(knex: Knex, query: ListQuery, places: Places, view: AskedView): Knex.QueryBuilder {
   const { field, direction } = query.sort;
-  const rows = matching(knex, query, places).orderBy(`t.${field}`, direction);
+  const rows = matching(knex, query, places, view).orderBy(`t.${field}`, direction);
   return field === 'id' ? rows : rows.orderBy('t.id', direction);
 }
 
 /** The ids of a list in its order. */
-export const allRegistrations = (knex: Knex, query: ListQuery, places: Places): Knex.QueryBuilder =>
-  ordered(knex, query, places).select('t.id');
+export const allRegistrations = (
+  knex: Knex,
+  query: ListQuery,
+  places: Places,
+  view: AskedView,
+): Knex.QueryBuilder => ordered(knex, query, places, view).select('t.id');
 
 /** A page of the list without its contents. */
 export interface Page {
@@ -105,8 +113,8 @@ const NAMES = ['divisions', 'districts', 'upazilas', 'survey_types']
  * number of paid years: each change raises a version, and a version never comes back. Times would not do: a
  * transaction that began earlier may end later.
  */
-export async function findPage(knex: Knex, query: ListQuery, places: Places): Promise<Page> {
-  const page = ordered(knex, query, places)
+export async function findPage(knex: Knex, query: ListQuery, places: Places, view: AskedView): Promise<Page> {
+  const page = ordered(knex, query, places, view)
     .select('t.id', 't.version', 't.user_id', 't.reviewer_id', 't.mouza_id')
     .limit(query.limit)
     .offset(query.offset);
@@ -114,7 +122,8 @@ export async function findPage(knex: Knex, query: ListQuery, places: Places): Pr
     .select(
       knex.raw(`coalesce(jsonb_agg(page.id order by place), '[]') as ids`),
       knex.raw(`md5(string_agg(concat_ws('.', page.id, page.version, owner.version, reviewer.version, mouzas.version,
-        (select count(*) from payments where land_tax_registration_id = page.id and status = 'paid')),
+        (select count(*) from payments where land_tax_registration_id = page.id and status = 'paid'),
+        ${deskVersionSql(registrationCase, 'page')}),
         ',' order by place)) as versions`),
       knex.raw(`concat_ws(',', ${NAMES}) as names`),
     )
@@ -122,8 +131,8 @@ export async function findPage(knex: Knex, query: ListQuery, places: Places): Pr
     .join('users as owner', 'owner.id', 'page.user_id')
     .leftJoin('users as reviewer', 'reviewer.id', 'page.reviewer_id')
     .join('mouzas', 'mouzas.id', 'page.mouza_id')) as [{ ids: number[]; versions: string; names: string }];
-  const total = await countRows(knex, () => matching(knex, query, places));
-  return { ids: row.ids, total, tag: etagOf([query, total, row.versions, row.names]) };
+  const total = await countRows(knex, () => matching(knex, query, places, view));
+  return { ids: row.ids, total, tag: etagOf([query, view.view, total, row.versions, row.names]) };
 }
 
 /** Registrations as the land office sees them; the caller adds the condition. */
@@ -137,6 +146,7 @@ const reviewedRows = (knex: Knex) =>
       knex.raw(
         `case when reviewers.id is not null then jsonb_build_object('name', reviewers.name) end as reviewer`,
       ),
+      knex.raw(`${deskSql(registrationCase, 'land_tax_registrations')} as desk`),
     );
 
 /** The registrations of `ids`, in that order. */

@@ -8,6 +8,7 @@ import {
   type LandMatch,
   type ReviewedRegistration,
 } from '../../../contract/land-registrations/registrations.ts';
+import { desk } from '../assignments/desk.ts';
 import { mouza, place, surveyType } from '../land/schemas.ts';
 import { messageSchema } from '../../platform/http/schemas.ts';
 import { registration } from './schemas.ts';
@@ -16,6 +17,7 @@ export const reviewedRegistration = registration.extend({
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),
   version: z.int(),
+  desk,
 }) satisfies z.ZodType<unknown, ReviewedRegistration>;
 export type StoredReviewedRegistration = z.output<typeof reviewedRegistration>;
 

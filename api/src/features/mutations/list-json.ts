@@ -11,6 +11,8 @@ import { jsonRows } from '../../platform/database/json-rows.ts';
 import { idAndNames } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import type { Page } from '../../platform/lists/own-list.ts';
+import { deskSql } from '../assignments/desk.ts';
+import { mutationCase } from './case.ts';
 import { LIST_COLUMNS } from './rows.ts';
 import { fees } from './schemas.ts';
 
@@ -96,7 +98,7 @@ export async function ownMutationsJson(
 
 const reviewed = (ids: string) =>
   jsonRows(
-    `select ${LISTED}, mutations.record_owed, mutations.version
+    `select ${LISTED}, mutations.record_owed, mutations.version, ${deskSql(mutationCase, 'mutations')} as desk
      from unnest(${ids}::bigint[]) with ordinality asked (id, place)
      join mutations on mutations.id = asked.id ${JOINED}
      order by asked.place`,

@@ -8,6 +8,8 @@ import { pendingFor } from '../../platform/decisions/pending.ts';
 import { cacheByTime } from '../../platform/cache/by-time.ts';
 import { money, time } from '../../platform/http/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
+import { escalatedCounts, partEscalated } from '../assignments/escalated.ts';
+import { readerOf } from '../assignments/views.ts';
 import { figures } from './figures.ts';
 import { search } from './search.ts';
 import { narrowed, staffAccess } from '../../platform/access/where.ts';
@@ -22,6 +24,10 @@ const overview = z.object({
   revenue: sums,
   samples: sums,
   waiting: z.array(waiting),
+  escalated: z.array(waiting.pick({ queue: true, count: true })).meta({
+    description:
+      'Cases past their days in the offices below those of the reader, by the queues that have any',
+  }),
   days: z.array(z.string()),
   collections: z.object({ all: z.array(money), samples: z.array(money) }),
   decisions: z.array(z.object({ queue: z.string(), ...counts })),
@@ -53,11 +59,12 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { user } = actorOf(request);
       // Not from a replica: a row that has just been decided is no longer pending.
-      const [same, waits] = await Promise.all([
+      const late = escalatedCounts(app.knex, app.cases, readerOf(request));
+      const [same, counts] = await Promise.all([
         sameForAll('all'),
-        pendingFor(app.knex, app.pending, { ...user, places: request.places }),
+        pendingFor(app.knex, app.pending, { ...user, places: request.places }, late),
       ]);
-      return { ...same, waiting: waits };
+      return { ...same, ...partEscalated(counts) };
     },
   );
 

@@ -1,5 +1,10 @@
 /** Where the backlog report finds the cases of each queue. */
 import type { ReportQueue } from '../../../contract/reports/backlog.ts';
+import type { CaseKind } from '../../platform/decisions/case-kind.ts';
+import { copyCase } from '../copies/case.ts';
+import { identityCase } from '../identity/case.ts';
+import { registrationCase } from '../land-registrations/case.ts';
+import { mutationCase } from '../mutations/case.ts';
 
 export interface QueueSource {
   /** The rows of a queue; `waiting` and `settled` are SQL conditions on them. */
@@ -8,6 +13,8 @@ export interface QueueSource {
   decided: string;
   waiting: string;
   settled: string;
+  /** What waits for the office, as the overview counts it, where that is not what is not settled. */
+  forOffice?: { from: string; where: string };
   /** The mouza of the land; null: it belongs to no office. */
   mouza: string | null;
   is_sample: string;
@@ -34,6 +41,7 @@ export const BACKLOG_SOURCES: Record<ReportQueue, QueueSource> = {
     decided: 't.reviewed_at',
     waiting: `t.status in ('pending', 'assigned_to_ac_land', 'flagged')`,
     settled: `t.status in ('approved', 'rejected')`,
+    forOffice: { from: 'mutations t', where: 't.waiting' },
     mouza: 't.mouza_id',
     is_sample: 't.is_sample',
   },
@@ -58,4 +66,12 @@ export const BACKLOG_SOURCES: Record<ReportQueue, QueueSource> = {
     mouza: null,
     is_sample: 't.is_sample',
   },
+};
+
+/** What a case of each queue is: since when it waits for the office, and with whom it lies. */
+export const CASES: Record<ReportQueue, CaseKind> = {
+  land_tax_registrations: registrationCase,
+  mutations: mutationCase,
+  copies: copyCase,
+  kycs: identityCase,
 };

@@ -94,6 +94,8 @@ describe('GET /api/admin/reports/backlog', () => {
       settled: 12,
       is_sample: false,
       oldest_days: daysFrom('2021-02-20T18:30:00Z', answer.at),
+      for_office: 2,
+      for_office_days: daysFrom('2021-02-20T18:30:00Z', answer.at),
       median_days: within(days, 0.5),
       nine_in_ten_days: within(days, 0.9),
     });
@@ -116,7 +118,7 @@ describe('GET /api/admin/reports/backlog', () => {
       'attachment; filename="backlog-2021-03-01-2021-03-31.csv"',
     );
     expect(csv.body.split('\r\n')[1]).toMatch(
-      new RegExp(`^পূর্বহাটী [^,]+,পূর্বহাটী [^,]+,ভূমি করের নিবন্ধন,2,\\d+,12,${within(days, 0.5)},`),
+      new RegExp(`^পূর্বহাটী [^,]+,পূর্বহাটী [^,]+,ভূমি করের নিবন্ধন,2,\\d+,2,\\d+,12,${within(days, 0.5)},`),
     );
   });
 

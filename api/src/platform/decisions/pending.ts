@@ -20,28 +20,34 @@ export interface PendingQueue {
   rows: (knex: Knex) => Knex.QueryBuilder;
   /** SQL of the mouza of a row `t`; null: its rows have no place, and wait for everybody. */
   mouza: string | null;
+  /** Where rows have no place: leaves out those that another office has taken. */
+  leaveOut?: (rows: Knex.QueryBuilder, places: Places) => Knex.QueryBuilder;
 }
 
-interface PendingCount {
+export interface PendingCount {
   queue: string;
   count: number;
   since: Date | null;
 }
 
-/** Counts the pending rows of all queues in one statement: the oldest 10,000 of each at most. */
+/**
+ * Counts the pending rows of all queues in one statement: the oldest 10,000 of each at most.
+ * @param beside more counts for the same statement, with the columns of a `PendingCount` in their order
+ */
 export async function pendingFor(
   knex: Knex,
   queues: readonly PendingQueue[],
   officer: Pick<SessionUser, 'id' | 'role'> & { places: Places },
+  beside: readonly Knex.QueryBuilder[] = [],
 ): Promise<PendingCount[]> {
   const mine = queues.filter(({ access }) => admits(access, officer.role));
   if (mine.length === 0) return [];
-  const counts = mine.map(({ queue, rows, mouza }) => {
-    const there = mouza ? inPlaces(rows(knex), officer.places, mouza) : rows(knex);
+  const counts = mine.map(({ queue, rows, mouza, leaveOut = (all) => all }) => {
+    const there = mouza ? inPlaces(rows(knex), officer.places, mouza) : leaveOut(rows(knex), officer.places);
     const oldest = there.whereNot('t.user_id', officer.id).orderBy('t.id').limit(MAX_EXACT_REQUESTS).as('w');
     return knex
       .from(oldest)
       .select(knex.raw('count(*) as count, min(w.since) as since, ? as queue', [queue]));
   });
-  return (await asPrepared(knex.unionAll(counts, true))) as PendingCount[];
+  return (await asPrepared(knex.unionAll([...counts, ...beside], true))) as PendingCount[];
 }

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { BeforeCreate } from '../resources/write/before-create.ts';
 import type { Correction } from '../resources/model/corrections.ts';
 import type { Mention } from '../resources/write/dependents.ts';
+import type { CaseKind } from '../decisions/case-kind.ts';
 import type { PendingQueue } from '../decisions/pending.ts';
 import type { FileKind } from '../files/documents/file-kind.ts';
 import type { FileReference } from '../files/unused/references.ts';
@@ -36,6 +37,8 @@ export interface Feature {
   queue?: Queue;
   /** The pending cases of its queue. */
   pending?: PendingQueue;
+  /** The cases of its queue, which lie with posts of the land office. */
+  cases?: CaseKind;
   /** Its columns that name stored files. A file that none of them names is removed after a while. */
   fileReferences?: readonly FileReference[];
   /** Checks before records of the back office's resources are created. */
@@ -108,6 +111,7 @@ export interface FeatureRegistry {
   agenda: readonly AgendaSource[];
   fileReferences: readonly FileReference[];
   pending: readonly PendingQueue[];
+  cases: readonly CaseKind[];
   beforeCreate: ReadonlyMap<string, BeforeCreate>;
   corrections: ReadonlyMap<string, Correction>;
   ownerChanges: ReadonlyMap<string, OwnerChangeKind>;
@@ -190,6 +194,7 @@ export function collectFeatures(given: readonly Feature[]): FeatureRegistry {
     fileReferences: features.flatMap(({ fileReferences: names = [] }) => names),
     mentions: features.flatMap(({ mentions: speaks = [] }) => speaks),
     pending: features.flatMap(({ pending: waits }) => waits ?? []),
+    cases: features.flatMap(({ cases: lie }) => lie ?? []),
     search: features.flatMap(({ search: finds = [] }) => finds),
     retention: features.flatMap(({ retention: forgets = [] }) => forgets),
     retentionWarnings: features.flatMap(({ retentionWarnings: warns = [] }) => warns),

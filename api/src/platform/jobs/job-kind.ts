@@ -6,7 +6,16 @@ import type { JobQueue } from './queue.ts';
 /** The parts of the application that jobs use. */
 export type JobApp = Pick<
   FastifyInstance,
-  'knex' | 'storage' | 'fileReferences' | 'config' | 'log' | 'models' | 'outbox' | 'retention' | 'server'
+  | 'cases'
+  | 'knex'
+  | 'storage'
+  | 'fileReferences'
+  | 'config'
+  | 'log'
+  | 'models'
+  | 'outbox'
+  | 'retention'
+  | 'server'
 >;
 
 export interface JobContext {

@@ -10,7 +10,19 @@ export function runnerOf(
   parts: Partial<JobApp> = {},
   options: Pick<RunnerOptions, 'clock'> = {},
 ) {
-  const { knex, storage, fileReferences, config, log, models, outbox, retention, server } = app;
-  const own = { knex, storage, fileReferences, config, log, models, outbox, retention, server, ...parts };
+  const { cases, knex, storage, fileReferences, config, log, models, outbox, retention, server } = app;
+  const own = {
+    cases,
+    knex,
+    storage,
+    fileReferences,
+    config,
+    log,
+    models,
+    outbox,
+    retention,
+    server,
+    ...parts,
+  };
   return createRunner({ app: own, kinds, ...options });
 }

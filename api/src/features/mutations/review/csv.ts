@@ -16,6 +16,7 @@ import type { CsvColumn } from '../../../platform/lists/csv.ts';
 import { exportRoute } from '../../../platform/lists/export.ts';
 import { allMutations, type CsvMutation } from './list.ts';
 import { reviewQuery } from './schemas.ts';
+import { viewOf } from '../../assignments/views.ts';
 import { narrowed, staffAccess } from '../../../platform/access/where.ts';
 
 const columns: CsvColumn<CsvMutation>[] = [
@@ -41,7 +42,7 @@ const columns: CsvColumn<CsvMutation>[] = [
   sampleColumn,
 ];
 
-const query = reviewQuery.pick({ search: true, status: true });
+const query = reviewQuery.pick({ search: true, status: true, assigned: true });
 
 export default exportRoute<typeof query, CsvMutation>({
   list: '',
@@ -52,5 +53,6 @@ export default exportRoute<typeof query, CsvMutation>({
   file: 'mutations.csv',
   columns,
   people: 'mutations',
-  rows: (asked, { server, places }) => allMutations(server.replica, asked, places),
+  rows: (asked, request) =>
+    allMutations(request.server.replica, asked, request.places, viewOf(asked.assigned, request)),
 });

@@ -16,6 +16,8 @@ import { summariesOf } from '../rows.ts';
 import type { MutationRow } from '../schemas.ts';
 import { inPlaces, type Places } from '../../../platform/access/places.ts';
 import { mutationPlace } from '../../land/row-places.ts';
+import { narrowToView, type AskedView } from '../../assignments/views.ts';
+import { mutationCase } from '../case.ts';
 
 /**
  * Ids by what is searched for: the numbers, the applicant, the tracking number; each from an index of its own. People are
@@ -37,17 +39,16 @@ function found(knex: Knex, search: string): Knex.QueryBuilder {
 export const waitingMutations = (knex: Knex): Knex.QueryBuilder =>
   knex('mutations as t')
     .whereRaw('t.waiting')
-    .select(
-      knex.raw(`coalesce((select min(e.at) from mutation_events e where e.mutation_id = t.id and e.action = 'pay'), t.created_at)
-        as since`),
-    );
+    .select(knex.raw(`${mutationCase.came('t')} as since`));
 
 function matching(
   knex: Knex,
   { search, status }: Pick<ReviewQuery, 'search' | 'status'>,
   places: Places,
+  asked: AskedView,
 ): Knex.QueryBuilder {
-  const rows = inPlaces(knex('mutations as t'), places, mutationPlace.mouza);
+  const there = inPlaces(knex('mutations as t'), places, mutationPlace.mouza);
+  const rows = narrowToView(there, mutationCase, asked);
   const filters =
     status === 'waiting'
       ? [{ column: 'waiting', values: ['true'] }]
@@ -87,10 +88,11 @@ export const allMutations = (
   knex: Knex,
   query: Pick<ReviewQuery, 'search' | 'status'>,
   places: Places,
+  asked: AskedView,
 ): AsyncGenerator<CsvMutation[]> =>
   batches<{ id: number }, CsvMutation>(
     knex,
-    (trx) => ordered(matching(trx, query, places), query).select('t.id'),
+    (trx) => ordered(matching(trx, query, places, asked), query).select('t.id'),
     (trx, found) =>
       summariesOf<Pick<Reviewed, 'user' | 'reviewer'>>(
         trx,
@@ -114,9 +116,14 @@ export interface ReviewPage {
  * A page of the mutations, and how many there are in all. Which and how many is one statement, so that both are of one moment; the
  * rows are then as they are when they are read, a moment later.
  */
-export async function reviewPage(knex: Knex, query: ReviewQuery, places: Places): Promise<ReviewPage> {
+export async function reviewPage(
+  knex: Knex,
+  query: ReviewQuery,
+  places: Places,
+  view: AskedView,
+): Promise<ReviewPage> {
   const { page, per_page } = query;
-  const rows = () => matching(knex, query, places);
+  const rows = () => matching(knex, query, places, view);
   const asked = ordered(rows(), query)
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -127,7 +134,8 @@ export async function reviewPage(knex: Knex, query: ReviewQuery, places: Places)
     newest_id: rows().max('t.id'),
   });
   // The list of everything, which is looked at most, is planned once; of a search or a status the plan is made for what is asked.
-  const named = query.search || query.status || places !== 'everywhere' ? which : which.options(AS_PREPARED);
+  const named =
+    query.search || query.status || view.view || places !== 'everywhere' ? which : which.options(AS_PREPARED);
   const [found] = await rowsWithTimeout<{ ids: string[]; counted: number; newest_id: number | null }>(
     knex,
     named,

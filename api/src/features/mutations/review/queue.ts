@@ -54,6 +54,8 @@ import {
 import { storeFindings, reviewOf } from './review.ts';
 import { byRow, narrowed, staffAccess } from '../../../platform/access/where.ts';
 import { mutationPlace } from '../../land/row-places.ts';
+import { viewOf } from '../../assignments/views.ts';
+import { mutationCase } from '../case.ts';
 
 /** Any status from any other, as the specification has it. */
 const plainMachine: Machine<MutationDecision, MutationStatus> = mutationMachine;
@@ -149,7 +151,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { query } = request;
-      const { body, held, total, newest_id, newest } = await readPage(app.knex, query, request.places);
+      const { body, held, total, newest_id, newest } = await readPage(
+        app.knex,
+        query,
+        request.places,
+        viewOf(query.assigned, request),
+      );
       setContentRange(reply, 'mutations', { offset: (query.page - 1) * query.per_page }, held, total);
       const last_page = Math.max(1, Math.ceil(total.total / query.per_page));
       const rest = JSON.stringify({ last_page, total: total.total, newest_id });
@@ -228,4 +235,5 @@ export default {
   messages: [mutationDecidedMail, objectedApprovedMail],
   notices: [mutationDecidedNotice, objectedApprovedNotice],
   pending: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations, mouza: mutationPlace.mouza },
+  cases: mutationCase,
 } satisfies Queue;

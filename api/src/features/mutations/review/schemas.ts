@@ -10,6 +10,8 @@ import {
 } from '../../../../contract/mutations/review.ts';
 import { REFUSAL_CODES } from '../../../../contract/mutations/refusals.ts';
 import { MUTATION_STATUSES } from '../../../../contract/mutations/states.ts';
+import { desk } from '../../assignments/desk.ts';
+import { assignedParameter } from '../../assignments/views.ts';
 import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { messageSchema, time } from '../../../platform/http/schemas.ts';
 import { mouza, surveyType, zil } from '../../land/schemas.ts';
@@ -37,12 +39,14 @@ export const reviewQuery = z.object({
     .max(200)
     .default('')
     .meta({ description: 'Khatian or dag number, tracking number, or the name of the applicant' }),
+  ...assignedParameter,
 });
 export type ReviewQuery = z.output<typeof reviewQuery>;
 
 const reviewed = listedMutation.extend({
   record_owed: z.boolean().meta({ description: 'Its state and the record do not go together yet' }),
   version: z.int(),
+  desk,
 }) satisfies z.ZodType<unknown, ReviewedMutation>;
 export type Reviewed = z.output<typeof reviewed>;
 

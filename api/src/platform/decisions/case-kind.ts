@@ -1,0 +1,16 @@
+import type { CaseKindName } from '../../../contract/assignments/days.ts';
+import type { RowPlace } from '../access/where.ts';
+
+/** A kind of case that lies with a post of the land office (docs/decisions/101). The SQL is of a row with the given alias. */
+export interface CaseKind {
+  /** The name of its queue, and of its table, which has a `user_id`. */
+  name: CaseKindName;
+  /** Where a case lies; null: it has no place, and lies with the office that takes it. */
+  place: RowPlace | null;
+  /** SQL condition: it waits to be settled. */
+  open: (row: string) => string;
+  /** SQL of the moment when it came to the office. */
+  came: (row: string) => string;
+  /** SQL of the number by which it is called, as text. */
+  number: (row: string) => string;
+}
