@@ -147,7 +147,7 @@ describe('the global search', () => {
       id: number;
       tracking_number: string;
     };
-    const expected = { name: `${number} · Sale`, type: 'mutation', to: `mutations?q=${number}` };
+    const expected = { name: `${number} · Sale`, type: 'mutation', to: `mutations/${id}` };
     const written = [number, number.toLowerCase(), `${number.slice(2)} `, digitsIn(number, 'bn')];
     for (const text of [...written, `M-${String(id).padStart(7, '0')}`, String(id)]) {
       expect((await find(text))[0]).toEqual(expected);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import { MAX_REMARKS_LENGTH } from '../../../../contract/decisions/decisions.ts';
+import type { MutationNeighbours } from '../../../../contract/mutations/queue-view.ts';
 import {
   FINDING_LEVELS,
   type MutationPage,
@@ -18,25 +19,14 @@ import { carryOverInput } from '../land-tax/schemas.ts';
 import { proposedChange } from '../../record-changes/schemas.ts';
 import { confirmedRows } from '../record/schemas.ts';
 import { listedMutation, mutationDetail } from '../schemas.ts';
+import { listFilters } from './filters.ts';
 
 const status = z.enum(MUTATION_STATUSES);
 
 /** The address of the list. What is sent empty is not asked for. */
-export const reviewQuery = z.object({
+export const reviewQuery = listFilters.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(10),
-  status: z
-    .enum([...MUTATION_STATUSES, 'waiting', ''])
-    .optional()
-    .meta({
-      description:
-        '`waiting`: what waits for the office: `pending`, `assigned_to_ac_land`, and what is to be put right in the record',
-    }),
-  search: z
-    .string()
-    .max(200)
-    .default('')
-    .meta({ description: 'Khatian or dag number, tracking number, or the name of the applicant' }),
 });
 export type ReviewQuery = z.output<typeof reviewQuery>;
 
@@ -56,6 +46,11 @@ export const reviewPage = z.object({
       'On the first page, the newest of all pages where the order has it on another one; else null',
   }),
 }) satisfies z.ZodType<unknown, MutationPage>;
+
+export const neighbours = z.object({
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
+}) satisfies z.ZodType<unknown, MutationNeighbours>;
 
 const words = z.object({ en: z.string(), bn: z.string() });
 const squareFeet = z.number().meta({ description: 'Square feet' });
