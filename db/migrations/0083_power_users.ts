@@ -5,7 +5,7 @@ import { buildIndex, hasColumn, inShortTransaction } from '../src/online.ts';
  * What staff find and take back quickly:
  * - `mutation_levels`: how well the claim of a mutation that waits fits the record, as a job found it, for the filter of the queue;
  * - `record_import_records`: the records that an import wrote, so that they can be shown and taken back;
- * - indexes for people and phones of mutations, and for their order by land.
+ * - indexes for people and phones of mutations, and for their order by land; of registrations for what waits first.
  */
 const TABLES = `
 create table if not exists mutation_levels (
@@ -36,6 +36,11 @@ export const up: OnlineMigration = async (knex) => {
     `mutation_parties using gin ((' ' || search_text(name)) gin_trgm_ops)`,
   );
   await buildIndex(knex, 'mutations_by_contact', 'mutations (contact_number)');
+  await buildIndex(
+    knex,
+    'land_tax_registrations_by_waiting',
+    `land_tax_registrations ((case when status = 'pending' then id else 9000000000000000 - id end))`,
+  );
   await buildIndex(
     knex,
     'mutations_in_land_order',

@@ -67,6 +67,7 @@ const BELOW: WorkPage[] = [
     'kyc-approvals/decided',
     'kyc-approvals/verified',
     'khatian/1',
+    'mutations/1',
     'record-versions?dag=1',
     'dags/import',
   ].map((name) => ({ name, closed: false })),

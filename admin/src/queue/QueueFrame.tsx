@@ -14,7 +14,9 @@ import { Pager } from '../resource/list/Pager.tsx';
 import { fileAddress } from './list-address.ts';
 import type { QueueRow } from './queue.ts';
 import { pagingFrom, useListParams } from './useListParams.ts';
+import { SkipToList } from './SkipToList.tsx';
 import type { QueueWork } from './useQueue.ts';
+import { firstRowId, useKeyToList } from './useQueueKeys.ts';
 
 interface Props<R extends QueueRow, Action extends string> {
   work: QueueWork<R, Action>;
@@ -35,9 +37,11 @@ export function QueueFrame<R extends QueueRow, Action extends string>(props: Pro
   const { say } = useLanguage();
   const narrow = useNarrow();
   usePageTitle(say(title));
+  useKeyToList(work);
   const download = file && <DownloadButton address={fileAddress(work.list)} file={file} />;
   return (
     <Box>
+      <SkipToList to={firstRowId(work.current, work.rows)} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: { xs: 1, sm: 2 } }}>
         <PageHeading sx={{ flexGrow: 1 }}>{say(title)}</PageHeading>
         {!narrow && download}

@@ -11,7 +11,10 @@ import { columns, Newest, useMutationTitle } from './columns.tsx';
 import { Filters } from './Filters.tsx';
 import { NewestLine } from './NewestLine.tsx';
 import { Pages } from '../Pages.tsx';
-import { listOf, mutationQueue, PER_PAGE, useView } from './queue.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import { mutationQueue } from './queue.ts';
+import { useOpenExact } from './useOpenExact.ts';
+import { listOf, PER_PAGE, useView } from './view.ts';
 import { RefusalsOf } from './Refusals.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { mutationTexts as texts } from '../texts.ts';
@@ -21,6 +24,7 @@ export default function MutationsPage(): ReactElement {
   const { say } = useLanguage();
   const { view, set } = useView();
   const title = useMutationTitle();
+  const openExact = useOpenExact();
   const work = useQueue(mutationQueue, {
     list: listOf(view),
     rows: ({ data }: MutationPage) => data,
@@ -35,12 +39,18 @@ export default function MutationsPage(): ReactElement {
       title={texts.title}
       failed={mutationReviewMessages.loadFailed}
       filters={
-        <Filters
-          key={`${status} ${search}`}
-          search={search}
-          status={status}
-          onFilter={(asked) => set({ ...asked, page: 1 })}
-        />
+        <>
+          <Filters
+            key={`${status} ${search}`}
+            search={search}
+            status={status}
+            onFilter={(asked) => {
+              set({ ...asked, page: 1 });
+              void openExact(asked.search);
+            }}
+          />
+          <MoreFilters more={view.more} onChange={(more) => set({ more, page: 1 })} />
+        </>
       }
     >
       {(rows || !work.error) && (

@@ -23,10 +23,7 @@ const FORMS = NUMBER_KINDS.map(
   (kind) =>
     [
       kind,
-      new RegExp(
-        `^(?:${WORDS[kind]})[\\s.:#]*${NUMBER_WORD}[\\s.:#]*(.{1,100})$`.normalize('NFC'),
-        'iu',
-      ),
+      new RegExp(`^(?:${WORDS[kind]})[\\s.:#]*${NUMBER_WORD}[\\s.:#]*(.{1,100})$`.normalize('NFC'), 'iu'),
     ] as const,
 );
 

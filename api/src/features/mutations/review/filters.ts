@@ -52,8 +52,7 @@ export type ListFilters = z.output<typeof listFilters>;
 /** The mouzas within a wider place. */
 const MOUZAS = {
   upazila_id: 'select id from mouzas where upazila_id = ?',
-  district_id:
-    'select m.id from mouzas m join upazilas u on u.id = m.upazila_id where u.district_id = ?',
+  district_id: 'select m.id from mouzas m join upazilas u on u.id = m.upazila_id where u.district_id = ?',
   division_id: `select m.id from mouzas m join upazilas u on u.id = m.upazila_id
     join districts d on d.id = u.district_id where d.division_id = ?`,
 } as const;
@@ -73,7 +72,11 @@ export function matching(knex: Knex, asked: ListFilters, places: Places): Knex.Q
       : status
         ? [{ column: 'status', values: [status] }]
         : [];
-  void filterRows(rows, { search: text, filters }, () => void rows.whereIn('t.id', foundMutations(knex, text)));
+  void filterRows(
+    rows,
+    { search: text, filters },
+    () => void rows.whereIn('t.id', foundMutations(knex, text)),
+  );
   if (mouza_id) void rows.where('t.mouza_id', mouza_id);
   for (const [name, sql] of Object.entries(MOUZAS)) {
     const within = asked[name as keyof typeof MOUZAS];
@@ -81,6 +84,7 @@ export function matching(knex: Knex, asked: ListFilters, places: Places): Knex.Q
   }
   if (type) void rows.where('t.mutation_type', type);
   if (min_days) void rows.whereRaw(`t.created_at < now() - make_interval(days => ?)`, [min_days]);
-  if (finding) void rows.whereIn('t.id', knex('mutation_levels').select('mutation_id').where({ level: finding }));
+  if (finding)
+    void rows.whereIn('t.id', knex('mutation_levels').select('mutation_id').where({ level: finding }));
   return rows;
 }

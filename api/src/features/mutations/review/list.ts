@@ -38,11 +38,7 @@ const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
     );
 
 /** Every mutation that a list asks for, batch by batch. */
-export const allMutations = (
-  knex: Knex,
-  query: ListFilters,
-  places: Places,
-): AsyncGenerator<CsvMutation[]> =>
+export const allMutations = (knex: Knex, query: ListFilters, places: Places): AsyncGenerator<CsvMutation[]> =>
   batches<{ id: number }, CsvMutation>(
     knex,
     (trx) => ordered(matching(trx, query, places), query).select('t.id'),

@@ -89,7 +89,10 @@ describe('the filters of mutations', () => {
     await office.call(officer!, 'PATCH', `/admin/mutations/${wrong.id}`, { status: 'assigned_to_ac_land' });
     expect(await examineStale(office.knex)).toBe(1);
     expect(await list({ ...mine, finding: 'red' })).toEqual([wrong.id]);
-    const rest = [await list({ ...mine, finding: 'green' }), await list({ ...mine, finding: 'amber' })].flat();
+    const rest = [
+      await list({ ...mine, finding: 'green' }),
+      await list({ ...mine, finding: 'amber' }),
+    ].flat();
     expect(rest).toEqual([fits.id]);
   });
 });
@@ -127,7 +130,11 @@ describe('the order of mutations, and the neighbours of one', () => {
 
   it('holds nothing of elsewhere', async () => {
     const [from, to] = [await paid({ khatian_number: '6300' }), await paid({ khatian_number: '6300' })];
-    const [{ id: officeId }] = await office.knex('offices').where({ kind: 'ac' }).orderBy('id', 'desc').limit(1);
+    const [{ id: officeId }] = await office
+      .knex('offices')
+      .where({ kind: 'ac' })
+      .orderBy('id', 'desc')
+      .limit(1);
     const next = await office.login('acland', [{ post: 'acland', officeId }]);
     expect((await neighbours(from.id, { search: '6300' })).json()).toEqual({ previous: null, next: to.id });
     expect((await neighbours(from.id, { search: '6300' }, next)).statusCode).toBe(404);
