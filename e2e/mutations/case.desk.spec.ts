@@ -69,8 +69,7 @@ test('the list is worked by keys: to its chosen row, on to the next, and to a de
   const [one, other] = [rowOf(page, first.tracking_number), rowOf(page, second.tracking_number)];
   await expect(one).toHaveAttribute('aria-current', 'true');
   const detail = (row: typeof one) => row.getByRole('button', { name: /^View detail/ });
-  await page.locator('#main').focus();
-  // The first stop is the hint about two-step login.
+  // From the top of the page: the first stop skips the menu, the second leads to the chosen row.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the list' })).toBeFocused();

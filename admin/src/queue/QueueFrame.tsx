@@ -6,6 +6,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
+import { useSkipToList } from '../layout/skip-to-list.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { useNarrow } from '../lib/useNarrow.ts';
@@ -14,7 +15,6 @@ import { Pager } from '../resource/list/Pager.tsx';
 import { fileAddress } from './list-address.ts';
 import type { QueueRow } from './queue.ts';
 import { pagingFrom, useListParams } from './useListParams.ts';
-import { SkipToList } from './SkipToList.tsx';
 import type { QueueWork } from './useQueue.ts';
 import { firstRowId, useKeyToList } from './useQueueKeys.ts';
 
@@ -38,10 +38,10 @@ export function QueueFrame<R extends QueueRow, Action extends string>(props: Pro
   const narrow = useNarrow();
   usePageTitle(say(title));
   useKeyToList(work);
+  useSkipToList(firstRowId(work.current, work.rows));
   const download = file && <DownloadButton address={fileAddress(work.list)} file={file} />;
   return (
     <Box>
-      <SkipToList to={firstRowId(work.current, work.rows)} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: { xs: 1, sm: 2 } }}>
         <PageHeading sx={{ flexGrow: 1 }}>{say(title)}</PageHeading>
         {!narrow && download}

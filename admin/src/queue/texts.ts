@@ -13,7 +13,6 @@ export const queueTexts = {
     en: 'No steps are on record: this was there before the log began.',
     bn: 'কোনো ধাপ লিপিবদ্ধ নেই: লগ শুরু হওয়ার আগে থেকেই এটি আছে।',
   },
-  toList: { en: 'Skip to the list', bn: 'তালিকায় যান' },
   skip: { en: 'Next', bn: 'পরেরটি' },
   deciding: { en: 'Saving...', bn: 'সংরক্ষণ হচ্ছে...' },
   notSaved: {

@@ -20,6 +20,7 @@ import recordVersions from './mutations/record/versions/index.ts';
 import inheritance from './inheritance/index.ts';
 import agenda from './agenda/index.ts';
 import overview from './overview/index.ts';
+import people from './people/index.ts';
 import offices from './offices/index.ts';
 import staff from './staff/index.ts';
 import revenue from './revenue/index.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   // What waits for people and for staff.
   agenda,
   overview,
+  people,
 
   // The land office: its people, its money, its figures.
   staff,
