@@ -1,10 +1,9 @@
 import type { OnlineMigration } from '../src/migration.ts';
-import { buildIndex, hasColumn, inShortTransaction } from '../src/online.ts';
+import { buildIndex, inShortTransaction } from '../src/online.ts';
 
 /**
- * What staff find and take back quickly:
+ * What staff find quickly:
  * - `mutation_levels`: how well the claim of a mutation that waits fits the record, as a job found it, for the filter of the queue;
- * - `record_import_records`: the records that an import wrote, so that they can be shown and taken back;
  * - `person_places`: in which mouzas somebody has cases, for the page of a person;
  * - indexes for people and phones of mutations, and for their order by land; of registrations for what waits first.
  */
@@ -18,12 +17,6 @@ create table if not exists mutation_levels (
 );
 create index if not exists mutation_levels_by_level on mutation_levels (level, mutation_id);
 
-create table if not exists record_import_records (
-  import_id bigint not null references record_imports (id) on delete cascade,
-  record_id bigint not null,
-  primary key (import_id, record_id)
-);
-
 -- The mouzas in which a person has cases; of an application those of its record.
 create or replace view person_places as
   select user_id as id, mouza_id from mutations
@@ -35,11 +28,6 @@ create or replace view person_places as
 
 export const up: OnlineMigration = async (knex) => {
   await inShortTransaction(knex, (trx) => trx.raw(TABLES));
-  if (!(await hasColumn(knex, 'record_imports', 'taken_back_at'))) {
-    await inShortTransaction(knex, (trx) =>
-      trx.raw('alter table record_imports add column taken_back_at timestamptz'),
-    );
-  }
   await buildIndex(
     knex,
     'mutation_parties_search',
