@@ -47,6 +47,8 @@ test('a file with a wrong row is corrected, confirmed, and its dags stand in the
   const problem = page.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
   await expect(problem).toHaveText('Row 3MouzaNowhereThere is no Mouza “Nowhere” here');
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  // What is right of this file waits for the rest of it.
+  await expect(page.getByRole('main')).toContainText('the 1 good record of this file is not written either');
   await expectNoAxeViolations(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the wrong rows' }).click();

@@ -41,12 +41,14 @@ const filesNamed = (name: RegExp): string[] =>
 
 /** The pages of features, from each `page.ts`; the name of the overview is empty. */
 function broughtPages(): WorkPage[] {
-  return filesNamed(/^page\.ts$/).map((file) => {
+  return filesNamed(/^page\.ts$/).flatMap((file) => {
     const text = readFileSync(path.join(source, file), 'utf8');
+    // Only its sub-addresses are pages.
+    if (/^ {2}unlisted: true,$/m.test(text)) return [];
     const [, name] = /^ {2}to: '\/(.*)',$/m.exec(text) ?? [];
     const [, access] = /^ {2}access: '(admin|staff)',$/m.exec(text) ?? [];
     if (name === undefined || !access) throw new Error(`Nobody can read where ${file} leads, and whom`);
-    return { name, closed: access === 'admin' };
+    return [{ name, closed: access === 'admin' }];
   });
 }
 
@@ -67,6 +69,7 @@ const BELOW: WorkPage[] = [
     'kyc-approvals/decided',
     'kyc-approvals/verified',
     'khatian/1',
+    'mutations/1',
     'record-versions?dag=1',
     'dags/import',
   ].map((name) => ({ name, closed: false })),

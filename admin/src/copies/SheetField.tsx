@@ -1,6 +1,6 @@
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { SHEET_TYPES } from '@bhumi/api/contract/copies/copies';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
@@ -23,7 +23,13 @@ export function SheetField({ id, help, error: fileError, chosen, onChange }: Pro
   const { say } = useLanguage();
   /** The error of the last chosen file, which is not used. */
   const [refused, setRefused] = useState<Message | null>(null);
-  const error = refused ? say(refused) : fileError;
+  /** The API's error is about the file before: another one was chosen. */
+  const [isAnother, setAnother] = useState(false);
+  useEffect(() => {
+    // A file is being sent: what is answered is about it.
+    if (fileError === null) setAnother(false);
+  }, [fileError]);
+  const error = refused ? say(refused) : isAnother ? null : fileError;
   return (
     <FormControl error={error !== null} sx={{ display: 'block', mb: 2 }}>
       <FormLabel htmlFor={id}>{say(texts.document)}</FormLabel>
@@ -35,6 +41,7 @@ export function SheetField({ id, help, error: fileError, chosen, onChange }: Pro
         onChoose={(picked) => {
           const problem = picked && fileProblem(texts.document, SHEET_TYPES, picked);
           setRefused(problem ?? null);
+          setAnother(true);
           onChange(problem ? null : (picked ?? null));
         }}
       />

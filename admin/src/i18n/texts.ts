@@ -15,6 +15,7 @@ const lower = (label: Message): Message => ({ en: label.en.toLowerCase(), bn: la
 export const texts = {
   title: { en: 'Bhumi Registry', bn: 'ভূমি রেজিস্ট্রি' },
   loading: { en: 'Loading...', bn: 'লোড হচ্ছে...' },
+  skipToList: { en: 'Skip to the list', bn: 'তালিকায় যান' },
   skip: { en: 'Skip to content', bn: 'মূল অংশে যান' },
   openMenu: { en: 'Open menu', bn: 'মেনু খুলুন' },
   closeMenu: { en: 'Close menu', bn: 'মেনু বন্ধ করুন' },

@@ -28,7 +28,11 @@ export function Preview({ definition, found, onColumns }: Props): ReactElement {
   const { id, counts } = found;
   const confirm = () => ask(`/api/admin/imports/${id}/confirm`, { method: 'POST' });
   const verdict =
-    counts.wrong > 0 ? texts.someWrong(counts.wrong) : counts.new > 0 ? texts.allRight : texts.nothingNew;
+    counts.wrong > 0
+      ? texts.someWrong(counts.wrong, counts.new)
+      : counts.new > 0
+        ? texts.allRight
+        : texts.nothingNew;
   return (
     <section aria-labelledby="import-found">
       <Box component="h2" id="import-found" sx={{ fontSize: 20, fontWeight: 700, mt: 0, mb: 1 }}>
@@ -75,6 +79,7 @@ export function Preview({ definition, found, onColumns }: Props): ReactElement {
         sx={{ mb: 2, maxWidth: 960 }}
       >
         {say(verdict)}
+        {counts.wrong > 0 && counts.new > 0 && <div>{say(texts.wrongAlone)}</div>}
       </Alert>
       {counts.wrong > 0 && <Problems found={found} />}
       {said && (

@@ -85,10 +85,22 @@ export const importPageTexts = {
     en: 'All of it is recorded already, as it stands in the file: there is nothing to import.',
     bn: 'ফাইলে যা আছে তার সবই রেকর্ডে আগে থেকে আছে: আমদানি করার কিছু নেই।',
   },
-  someWrong: (rows: number): Message => ({
-    en: `${figure(rows).en} ${rows === 1 ? 'row is' : 'rows are'} wrong, so nothing is imported yet. Correct them in your file and choose it again.`,
-    bn: `${figure(rows).bn}টি সারিতে ভুল আছে, তাই এখনো কিছু আমদানি হয়নি। ফাইলে সংশোধন করে আবার বেছে নিন।`,
+  someWrong: (rows: number, good: number): Message => ({
+    en:
+      `${figure(rows).en} ${rows === 1 ? 'row is' : 'rows are'} wrong, so nothing is imported yet` +
+      (good === 0
+        ? '. '
+        : `: the ${figure(good).en} good ${good === 1 ? 'record' : 'records'} of this file ${good === 1 ? 'is' : 'are'} not written either. `) +
+      'Correct the rows in your file and choose the whole file again.',
+    bn:
+      `${figure(rows).bn}টি সারিতে ভুল আছে, তাই এখনো কিছু আমদানি হয়নি` +
+      (good === 0 ? '। ' : `: এই ফাইলের ঠিক থাকা ${figure(good).bn}টি রেকর্ডও এখনো লেখা হয়নি। `) +
+      'ফাইলে সারিগুলো সংশোধন করে পুরো ফাইলটি আবার বেছে নিন।',
   }),
+  wrongAlone: {
+    en: 'The download holds the wrong rows alone: imported by itself it writes these rows and no others of this file.',
+    bn: 'ডাউনলোডে শুধু ভুল সারিগুলো থাকে: শুধু সেটি আমদানি করলে এই সারিগুলোই লেখা হবে, এই ফাইলের আর কিছু নয়।',
+  },
   downloadWrong: { en: 'Download the wrong rows', bn: 'ভুল সারিগুলো ডাউনলোড করুন' },
   row: { en: 'Row', bn: 'সারি' },
   column: { en: 'Column', bn: 'কলাম' },

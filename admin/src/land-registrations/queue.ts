@@ -34,10 +34,16 @@ export interface View extends Paging {
   status: string;
 }
 
-/** Pending registrations are listed oldest first, all others newest first. */
+/** What is open is listed oldest first, what is decided newest first; of all statuses what waits comes first. */
+const ORDERS: Record<string, readonly [field: string, direction: 'ASC' | 'DESC']> = {
+  [EVERY]: ['waiting', 'ASC'],
+  pending: ['id', 'ASC'],
+  flagged: ['id', 'ASC'],
+};
+
 export const listOf = ({ q, status, ...paging }: View): string =>
   listAddress(ADDRESS, paging, {
-    sort: JSON.stringify(['id', status === 'pending' ? 'ASC' : 'DESC']),
+    sort: JSON.stringify(ORDERS[status] ?? ['id', 'DESC']),
     filter: JSON.stringify({ ...(q && { q }), ...(status !== EVERY && { status }) }),
   });
 

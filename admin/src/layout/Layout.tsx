@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
-import { texts } from '../i18n/texts.ts';
 import { lazyPart, PrefetchWhenIdle } from '../lib/lazyPart.tsx';
 import { BAR_HEIGHT, MENU_WIDTH } from './bar.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { SessionOver } from './SessionOver.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { NoPostBar } from './NoPostBar.tsx';
@@ -17,7 +17,7 @@ const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuD
 
 /** Top bar, sidebar (slides in on small screens) and the page. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
-  const { language, say } = useLanguage();
+  const { language } = useLanguage();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -27,23 +27,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
 
   return (
     <>
-      <Box
-        component="a"
-        href="#main"
-        sx={{
-          position: 'fixed',
-          left: 8,
-          top: -100,
-          zIndex: 'tooltip',
-          p: 1.5,
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          '&:focus': { top: 8 },
-          '@media print': { display: 'none' },
-        }}
-      >
-        {say(texts.skip)}
-      </Box>
+      <SkipLinks />
       <KeysDialog />
       <TopBar onMenu={() => setOpen(true)} />
       <Box sx={{ display: 'flex', pt: `${BAR_HEIGHT}px`, '@media print': { pt: 0 } }}>

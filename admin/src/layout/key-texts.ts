@@ -50,12 +50,18 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    label: { en: 'On a card or dialog of a queue', bn: 'তালিকার কার্ড বা ডায়ালগে' },
+    label: { en: 'On a card, row or dialog of a queue', bn: 'তালিকার কার্ড, সারি বা ডায়ালগে' },
     keys: [
       { press: ['A'], does: { en: 'Approve, or prepare', bn: 'অনুমোদন বা প্রস্তুত' } },
       { press: ['R'], does: { en: 'Reject, or refuse', bn: 'প্রত্যাখ্যান' } },
       { press: ['F'], does: { en: 'Flag, or refund', bn: 'সংশোধন প্রয়োজন, অথবা টাকা ফেরত' } },
-      { press: ['N'], does: { en: 'Go to the next one', bn: 'পরেরটিতে যান' } },
+      {
+        press: ['N'],
+        does: {
+          en: 'Go to the next one; from elsewhere, to the list',
+          bn: 'পরেরটিতে যান; অন্য জায়গা থেকে তালিকায়',
+        },
+      },
       { press: ['Ctrl', 'Enter'], does: { en: 'Send the decision', bn: 'সিদ্ধান্ত পাঠান' } },
     ],
   },

@@ -19,6 +19,9 @@ export function restoreFocus(id: string): void {
   });
 }
 
+/** Whether a dialog is open, which the keys of the page behind leave alone. */
+export const isOpenDialog = (): boolean => window.document.querySelector('.MuiDialog-root') !== null;
+
 /**
  * Gives the focus back to the button that sent a request. The button is disabled while the request runs, and a
  * disabled button loses the focus to the page, where Escape does not reach the dialog.

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactElement, type ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
+
+/** The level of the sections' headings: below the dialog's title, or below the page's. */
+export const SectionHeading = createContext<'h2' | 'h3'>('h3');
 
 /** A part of the detail view with its own heading. */
 export function Section({ title, children }: { title: Message; children: ReactNode }): ReactElement {
   const { say } = useLanguage();
   const id = useId();
+  const level = useContext(SectionHeading);
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
-      <Box component="h3" id={id} sx={{ fontSize: 17, fontWeight: 700, mt: 0, mb: 1 }}>
+      <Box component={level} id={id} sx={{ fontSize: 17, fontWeight: 700, mt: 0, mb: 1 }}>
         {say(title)}
       </Box>
       {children}

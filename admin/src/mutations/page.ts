@@ -5,6 +5,7 @@ import { mutationMenu } from './menu-texts.ts';
 
 export default {
   to: '/mutations',
+  below: true,
   group: 'requests',
   order: 3,
   label: mutationMenu.title,
@@ -14,5 +15,5 @@ export default {
     address: '/api/admin/mutations?status=waiting&per_page=1',
     label: mutationMenu.waiting,
   },
-  Page: lazyWithRetry(() => import('./review/MutationsPage.tsx')),
+  Page: lazyWithRetry(() => import('./MutationPages.tsx')),
 } satisfies FeaturePage;

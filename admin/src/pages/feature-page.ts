@@ -14,6 +14,8 @@ export interface FeaturePage {
   /** Position within the group, shared with the resources; smaller numbers come first. */
   order: number;
   label: Message;
+  /** Reached from elsewhere: neither the menu nor the search has it. */
+  unlisted?: boolean;
   access: Access;
   /** The pending count beside the menu entry. */
   pending?: PendingSource;

@@ -10,6 +10,9 @@ const files = import.meta.glob<{ default: FeaturePage }>('../**/page.ts', { eage
 /** The pages of all features. */
 export const pages: readonly FeaturePage[] = Object.values(files).map((file) => file.default);
 
+/** Those that have an entry in the menu. */
+const listed = pages.filter(({ unlisted }) => !unlisted);
+
 /** The queues of the overview with their pages, in the order of the menu. */
 export const queues = pages
   .flatMap(({ pending, order, to, label }) =>
@@ -18,7 +21,7 @@ export const queues = pages
   .sort((one, other) => one.order - other.order);
 
 /** A sidebar entry, for a page or a resource. */
-type Entry = Omit<FeaturePage, 'Page' | 'below'>;
+type Entry = Omit<FeaturePage, 'Page' | 'below' | 'unlisted'>;
 
 export const entryOf = ({ name, group, order = 99, label, menu, access }: ResourceDefinition): Entry => ({
   to: `/${name}`,
@@ -31,7 +34,7 @@ export const entryOf = ({ name, group, order = 99, label, menu, access }: Resour
 /** Every page and list that a role may open, by name, including those that the sidebar omits. */
 export const pagesFor = (role: Role): Pick<Entry, 'to' | 'label'>[] =>
   [
-    ...pages.filter(({ access }) => admits(access, role)),
+    ...listed.filter(({ access }) => admits(access, role)),
     ...definitions.filter(({ access }) => admits(access.read, role)).map(entryOf),
   ].map(({ to, label }) => ({ to, label }));
 
@@ -40,7 +43,7 @@ const groups = { dashboard: texts.dashboardGroup, ...GROUPS };
 /** The sidebar's groups for a role, each with the entries that the role may open; empty groups are left out. */
 export function menuFor(
   role: Role,
-  all: readonly Entry[] = [...pages, ...definitions.map(entryOf)],
+  all: readonly Entry[] = [...listed, ...definitions.map(entryOf)],
 ): { group: Entry['group']; label: Message; entries: Entry[] }[] {
   return (Object.keys(groups) as Entry['group'][])
     .map((group) => ({

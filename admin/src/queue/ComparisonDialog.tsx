@@ -18,6 +18,8 @@ interface Props<R extends QueueRow, Action extends string> {
   subject: string;
   /** Decisions that are not possible now, and why; shown beside the possible ones. */
   withheld?: { actions: readonly Action[]; why: ReactNode } | undefined;
+  /** Shown beside the title. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ interface Props<R extends QueueRow, Action extends string> {
 export function ComparisonDialog<R extends QueueRow, Action extends string>(
   props: Props<R, Action>,
 ): ReactElement {
-  const { work, row, title, subject, withheld, children } = props;
+  const { work, row, title, subject, withheld, beside, children } = props;
   const { say } = useLanguage();
   const next = work.nextTo(row);
   const usual = work.usualActionsOf(row);
@@ -33,6 +35,7 @@ export function ComparisonDialog<R extends QueueRow, Action extends string>(
   return (
     <DialogFrame
       title={title}
+      beside={beside}
       onClose={work.close}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, width: '100%' }}>

@@ -6,6 +6,7 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
+import { useSkipToList } from '../layout/skip-to-list.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { useNarrow } from '../lib/useNarrow.ts';
@@ -15,6 +16,7 @@ import { fileAddress } from './list-address.ts';
 import type { QueueRow } from './queue.ts';
 import { pagingFrom, useListParams } from './useListParams.ts';
 import type { QueueWork } from './useQueue.ts';
+import { firstRowId, useKeyToList } from './useQueueKeys.ts';
 
 interface Props<R extends QueueRow, Action extends string> {
   work: QueueWork<R, Action>;
@@ -35,6 +37,8 @@ export function QueueFrame<R extends QueueRow, Action extends string>(props: Pro
   const { say } = useLanguage();
   const narrow = useNarrow();
   usePageTitle(say(title));
+  useKeyToList(work);
+  useSkipToList(firstRowId(work.current, work.rows));
   const download = file && <DownloadButton address={fileAddress(work.list)} file={file} />;
   return (
     <Box>

@@ -15,6 +15,7 @@ import { STACKED_QUERY, stackColumns } from '../lib/stacked-columns.ts';
 import { useNarrow } from '../lib/useNarrow.ts';
 import { staleRowsProps } from '../lib/stale-rows.ts';
 import type { QueueRow } from './queue.ts';
+import { rowKeys, type RowKeysWork } from './useQueueKeys.ts';
 
 /**
  * A column of a queue's list. The last column, which holds the actions and takes the remaining width, is not
@@ -32,7 +33,8 @@ export interface QueueColumn<R> {
   Cell: (props: { row: R }) => ReactElement;
 }
 
-interface Props<R extends QueueRow & { is_sample: boolean }> {
+type SampledRow = QueueRow & { is_sample: boolean };
+interface OwnProps<R extends SampledRow> {
   title: Message;
   columns: readonly QueueColumn<R>[];
   /** Undefined during the first load. */
@@ -43,14 +45,17 @@ interface Props<R extends QueueRow & { is_sample: boolean }> {
   /** The actions of a row. */
   actions: (row: R) => ReactNode;
 }
+type Props<R extends SampledRow, Action extends string> = OwnProps<R> & RowKeysWork<R, Action>;
 
 /** The rows of a queue: a table, folded to fewer columns where it would not fit, or cards on a phone. */
-export function QueueTable<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): ReactElement {
+export function QueueTable<R extends SampledRow, Action extends string>(
+  props: Props<R, Action>,
+): ReactElement {
   const narrow = useNarrow();
   return narrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Rows<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): ReactElement {
+function Rows<R extends SampledRow, Action extends string>(props: Props<R, Action>): ReactElement {
   const { title, columns, rows, stale, perPage, actions } = props;
   const { say } = useLanguage();
   const folded = useMediaQuery(STACKED_QUERY, { noSsr: true });
@@ -88,7 +93,7 @@ function Rows<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): Rea
             </TableRow>
           ))}
         {rows?.map((row) => (
-          <TableRow key={row.id} hover>
+          <TableRow key={row.id} hover {...rowKeys(props, row)}>
             {cells.map((parts) => (
               <TableCell key={parts[0].name}>
                 {parts.map(({ name, isTitle, Cell }) => (
@@ -107,7 +112,7 @@ function Rows<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): Rea
   );
 }
 
-function Cards<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): ReactElement {
+function Cards<R extends SampledRow, Action extends string>(props: Props<R, Action>): ReactElement {
   const { title, columns, rows, stale, perPage, actions } = props;
   const { say } = useLanguage();
   if (!rows) {
@@ -130,6 +135,7 @@ function Cards<R extends QueueRow & { is_sample: boolean }>(props: Props<R>): Re
         <Box
           component="li"
           key={row.id}
+          {...rowKeys(props, row)}
           sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5 }}
         >
           <Box component="dl" sx={{ m: 0 }}>

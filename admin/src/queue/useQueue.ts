@@ -23,6 +23,8 @@ interface Options<R extends QueueRow, Answer> {
   rows: (answer: Answer) => R[];
   /** The list has only pending rows: a decided row leaves it at once. */
   onlyPending?: boolean;
+  /** The list is one case at its own address: nothing is said about others. */
+  isOneCase?: boolean;
 }
 
 /** What is open over the list: the review of a row (no action), or the confirmation of a decision. */
@@ -44,7 +46,7 @@ export type QueueWork<R extends QueueRow, Action extends string> = Omit<
 /** State and actions of a queue: after a decision the next row opens. The list is polled. */
 export function useQueue<R extends QueueRow, Action extends string, Answer>(
   queue: Queue<R, Action>,
-  { list, rows: rowsOf, onlyPending: onlyWaiting = false }: Options<R, Answer>,
+  { list, rows: rowsOf, onlyPending: onlyWaiting = false, isOneCase = false }: Options<R, Answer>,
 ) {
   const { user, http } = useSession();
   const tell = useDecisionNotice();
@@ -177,7 +179,7 @@ export function useQueue<R extends QueueRow, Action extends string, Answer>(
     /** The open row was decided, by this officer or (`late`) by another one. */
     finish: ({ row, action }: { row: R; action: Action }, late: boolean) => {
       if (late) deleteDecidedDrafts(draftSubject(queue.address, row.id), []);
-      tell(goOn(row), row.user.name, late ? undefined : queue.decisions[action].done);
+      tell(goOn(row) || isOneCase, row.user.name, late ? undefined : queue.decisions[action].done);
     },
     /** Closes without a decision. */
     close: () => {

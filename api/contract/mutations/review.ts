@@ -66,7 +66,7 @@ export interface MutationPage {
 }
 
 /** The application and the record; the answer of `GET /api/admin/mutations/{id}`. */
-export interface MutationReview extends MutationDetail {
+export interface MutationReview extends MutationDetail, WithDesk {
   /** Null: there is none, or it is ambiguous; the finding `record` says why. */
   record: ClaimedRecord | null;
   /** For an inheritance: the calculated shares of the heirs. */

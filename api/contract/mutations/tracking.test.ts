@@ -7,6 +7,7 @@ import {
   parseOfficeTracking,
   TRACKING_EXAMPLE,
   parseTracking,
+  parseWholeTracking,
   trackingNumber,
 } from './tracking.ts';
 
@@ -81,4 +82,17 @@ it('notices every wrong digit and every two neighbours that changed places', () 
     }),
     { numRuns: 300, examples: [[2838, 810_000_000]] },
   );
+});
+
+it.each(['M-2026-000123', 'm 2026 123', 'M-2026-000123-', digitsIn('M-2026-000123', 'bn')])(
+  'reads %o for the land office, without its check digit',
+  (written) => {
+    expect(parseOfficeTracking(written)).toEqual(whole);
+    expect(parseWholeTracking(written)).toEqual(whole);
+  },
+);
+
+it('takes an id alone for no whole number', () => {
+  expect(parseWholeTracking('123')).toBeNull();
+  expect(parseWholeTracking(NUMBER)).toEqual(whole);
 });

@@ -60,8 +60,19 @@ export function parseTracking(typed: string): Tracking | null {
   return tracking_number.endsWith(`-${check}`) ? { id, tracking_number } : null;
 }
 
-/** The same for the land office, which may also use the id alone. */
+/** The number without its check digit. */
+const UNCHECKED = /^m-?(\d{4})-(\d{1,6}|[1-9]\d{6,14})-?$/i;
+
+/** Parses a whole tracking number for the land office: as `parseTracking`, or with its letter and without its check digit. */
+export function parseWholeTracking(typed: string): Tracking | null {
+  const [, year, key] = UNCHECKED.exec(plain(typed)) ?? [];
+  const id = Number(key);
+  if (year === undefined || !Number.isSafeInteger(id) || id === 0) return parseTracking(typed);
+  return { id, tracking_number: trackingNumber(Number(year), id) };
+}
+
+/** The same, or the id alone, which the land office may use too. */
 export function parseOfficeTracking(typed: string): Tracking | null {
   const [, bare] = BARE.exec(plain(typed)) ?? [];
-  return bare === undefined ? parseTracking(typed) : { id: Number(bare) };
+  return bare === undefined ? parseWholeTracking(typed) : { id: Number(bare) };
 }

@@ -22,6 +22,7 @@ import inheritance from './inheritance/index.ts';
 import agenda from './agenda/index.ts';
 import overview from './overview/index.ts';
 import assignments from './assignments/index.ts';
+import people from './people/index.ts';
 import offices from './offices/index.ts';
 import staff from './staff/index.ts';
 import revenue from './revenue/index.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   // What waits for people and for staff.
   agenda,
   overview,
+  people,
 
   // The land office: its people, its money, its figures.
   staff,

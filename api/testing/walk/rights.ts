@@ -52,6 +52,8 @@ export const RIGHTS: readonly Right[] = [
     /^\/api\/admin\/(geojson-datas|sheet-scans|sheet-imports|maps)(\/|$)/,
     staff,
   ),
+  // A person before the office.
+  right(READ, /^\/api\/admin\/people\/:id$/, staff),
   // Own applications.
   right(READ, /^\/api\/applications\/fees$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),

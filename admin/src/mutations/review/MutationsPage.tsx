@@ -12,7 +12,10 @@ import { columns, Newest, useMutationTitle } from './columns.tsx';
 import { Filters } from './Filters.tsx';
 import { NewestLine } from './NewestLine.tsx';
 import { Pages } from '../Pages.tsx';
-import { listOf, mutationQueue, PER_PAGE, useView } from './queue.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import { mutationQueue } from './queue.ts';
+import { useOpenExact } from './useOpenExact.ts';
+import { listOf, PER_PAGE, useView } from './view.ts';
 import { RefusalsOf } from './Refusals.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { mutationTexts as texts } from '../texts.ts';
@@ -23,6 +26,7 @@ export default function MutationsPage(): ReactElement {
   const { view, set } = useView();
   const title = useMutationTitle();
   const assigned = useAssignedView();
+  const openExact = useOpenExact();
   const work = useQueue(mutationQueue, {
     list: inView(listOf(view), assigned),
     rows: ({ data }: MutationPage) => data,
@@ -42,9 +46,13 @@ export default function MutationsPage(): ReactElement {
             key={`${status} ${search}`}
             search={search}
             status={status}
-            onFilter={(asked) => set({ ...asked, page: 1 })}
+            onFilter={(asked) => {
+              set({ ...asked, page: 1 });
+              void openExact(asked.search);
+            }}
           />
           <AssignedFilter />
+          <MoreFilters more={view.more} onChange={(more) => set({ more, page: 1 })} />
         </>
       }
     >

@@ -5,10 +5,9 @@ import {
   type MutationReview,
   type ReviewedMutation,
 } from '@bhumi/api/contract/mutations/review';
-import { MUTATION_STATUSES, type MutationDecision } from '@bhumi/api/contract/mutations/states';
+import type { MutationDecision } from '@bhumi/api/contract/mutations/states';
 import { useSession } from '../../lib/useSession.ts';
 import type { Queue } from '../../queue/queue.ts';
-import { pagingFrom, useListParams } from '../../queue/useListParams.ts';
 import type { QueueWork } from '../../queue/useQueue.ts';
 import { approvalInputFor, saveRecordErrors, recordErrors } from '../approval-input.ts';
 import { decisionTexts } from './decisions.ts';
@@ -16,9 +15,8 @@ import { ADDRESS } from '../drafts.ts';
 import { recordSectionTexts } from '../record/texts.ts';
 import { mutationTexts as texts } from '../texts.ts';
 
-/** How often the list is refetched, in seconds, and its page size (specification 2, section 9). */
+/** How often the list is refetched, in seconds (specification 2, section 9). */
 const SECONDS = 12;
-export const PER_PAGE = 10;
 
 /** The parts that are sent with a decision. */
 const chosenWith = (row: Pick<ReviewedMutation, 'id' | 'version'>, action: MutationDecision) =>
@@ -56,38 +54,6 @@ export const mutationQueue: Queue<ReviewedMutation, MutationDecision> = {
   },
 };
 export type MutationWork = QueueWork<ReviewedMutation, MutationDecision>;
-
-/** The list parameters in the address. */
-export interface View {
-  search: string;
-  /** A state, the pending ones, or all. */
-  status: string;
-  page: number;
-}
-
-export function useView(): { view: View; set: (change: Partial<View>) => void } {
-  const { parameters, set } = useListParams();
-  const status = parameters.get('status') ?? '';
-  const isKnown = ['waiting', ...MUTATION_STATUSES].includes(status);
-  const view = {
-    search: parameters.get('q') ?? '',
-    status: isKnown ? status : '',
-    page: pagingFrom(parameters).page,
-  };
-  return {
-    view,
-    set: ({ search, ...change }) => set({ ...change, ...(search !== undefined && { q: search }) }),
-  };
-}
-
-/** The API lists pending mutations first, oldest first. */
-export const listOf = ({ search, status, page }: View): string =>
-  `${ADDRESS}?${new URLSearchParams({
-    page: String(page),
-    per_page: String(PER_PAGE),
-    ...(status && { status }),
-    ...(search && { search }),
-  }).toString()}`;
 
 /**
  * The comparison of a mutation with the record. It is fetched each time the dialog opens, and after the mutation has

@@ -1,5 +1,6 @@
 /** Finds people in the global search by the name of their account in any spelling; never by an identity number. */
 import type { Message } from '../../../contract/language.ts';
+import { inPlaces } from '../../platform/access/places.ts';
 import { MAX_PER_KIND, resultType, type Finder } from '../../platform/feature/finder.ts';
 
 const label: Message = { en: 'Person', bn: 'ব্যক্তি' };
@@ -7,36 +8,37 @@ const label: Message = { en: 'Person', bn: 'ব্যক্তি' };
 interface Person {
   id: number;
   name: string;
-  verified: boolean;
-  registered: boolean;
-  asked: boolean;
+  /** Has a case within the reader's places. */
+  active: boolean;
 }
 
-/** The page on which the land office sees a person: verified people, land registrations or mutations. */
-function pathOf({ name, verified, registered }: Person): string {
-  const page = verified ? 'kyc-approvals/verified' : registered ? 'land-tax-registrations' : 'mutations';
-  return `${page}?q=${encodeURIComponent(name)}`;
-}
+/** The page of a person; who has nothing but a verified identity is in the list of those. */
+const pathOf = ({ id, name, active }: Person): string =>
+  active ? `people/${id}` : `kyc-approvals/verified?q=${encodeURIComponent(name)}`;
 
-/** Finds people who are verified, have registered land or have applied for a mutation. */
+/** Finds people who are verified, or have a case. */
 export const personFinder: Finder = {
   access: 'staff',
   order: 5,
   find: async (knex, text, { language, places }) => {
     const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-    // A person has no place: only who acts everywhere looks for one.
-    if (words.length === 0 || places !== 'everywhere') return [];
+    if (words.length === 0) return [];
     const named = knex('users').select('id', 'name').orderBy('id', 'desc');
     for (const word of words) void named.whereRaw('person_text(name) like person_pattern(?)', [word]);
+    const cases = inPlaces(
+      knex('person_places as p').select(knex.raw('1')).whereRaw('p.id = t.id'),
+      places,
+      'p.mouza_id',
+    );
     const seen = knex(named.as('t')).select('t.id', 't.name', {
       verified: knex.raw(
         `exists (select from verified_identities v where v.user_id = t.id and v.status <> 'replaced')`,
       ),
-      registered: knex.raw('exists (select from land_tax_registrations r where r.user_id = t.id)'),
-      asked: knex.raw('exists (select from mutations m where m.user_id = t.id)'),
+      active: knex.raw('exists (?)', [cases]),
     });
+    // An identity has no place, so who acts in some finds people by their cases there alone.
     const people = (await knex(seen.as('t'))
-      .whereRaw('verified or registered or asked')
+      .whereRaw(places === 'everywhere' ? 'verified or active' : 'active')
       .limit(MAX_PER_KIND)) as Person[];
     return people.map((person) => ({
       name: person.name,

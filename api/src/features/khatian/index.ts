@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
+import { khatianFinder } from './finder.ts';
 import file from './csv.ts';
 import routes from './routes.ts';
 
-export default defineFeature({ name: 'khatian', routes: [routes, file] });
+export default defineFeature({ name: 'khatian', routes: [routes, file], search: [khatianFinder] });

@@ -66,6 +66,28 @@ describe('the list of registrations', () => {
     expect(ids(await list(ask({ sort: ['status', 'DESC'], range: [0, 0] })))).toEqual([made[1]!.id]);
   });
 
+  it('comes with what waits first, the oldest of it first, when the console asks so', async () => {
+    const made = [await office.taken(citizen!), await office.taken(citizen!), await office.taken(citizen!)];
+    await decide(officer!, made[0]!.id, { status: 'rejected', notes: 'No deed' });
+    const rows = (await list(ask({ sort: ['waiting', 'ASC'] }))) as { id: number; status: string }[];
+    const waits = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
+    const rest = rows.filter(({ status }) => status !== 'pending').map(({ id }) => id);
+    expect(rows.map(({ id }) => id)).toEqual([...waits, ...rest]);
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(waits.slice(-2)).toEqual([made[1]!.id, made[2]!.id]);
+    expect([rest, rest[0]]).toEqual([rest.toSorted((one, other) => other - one), made[0]!.id]);
+    // Without parameters the newest come first, as specified.
+    expect((await list())[0]!.id).toBe(made[2]!.id);
+    expect((await office.get(officer!, `${PATH}${ask({ filter: { waiting: 'true' } })}`)).statusCode).toBe(
+      400,
+    );
+    const { rows: plan } = await office.knex.raw<{ rows: { 'QUERY PLAN': string }[] }>(
+      `explain select t.id from land_tax_registrations t
+         order by case when t.status = 'pending' then t.id else 9000000000000000 - t.id end limit 10`,
+    );
+    expect(plan.map((line) => line['QUERY PLAN']).join()).toContain('by_waiting');
+  });
+
   it.each([
     ['a dag, in either script', '৭৭৭/গ', true],
     ['a khatian', '4711', true],

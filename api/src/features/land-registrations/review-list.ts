@@ -29,6 +29,8 @@ const LISTED: ListFields = {
   fields: {
     status: choice({ label, choices: registrationStatusLabels, filter: true }),
     submitted_at: text({ label }),
+    // What is pending, the oldest first; then everything else, the newest first.
+    waiting: text({ label }),
   },
 };
 
@@ -80,10 +82,15 @@ function matching(knex: Knex, query: ListQuery, places: Places, view: AskedView)
   return filterRows(rows, query, () => void rows.whereIn('t.id', found(knex, query.search)));
 }
 
+/** An index has it in these words. */
+const BY_WAITING = `case when t.status = 'pending' then t.id else 9000000000000000 - t.id end`;
+
 /** The rows of a list in its order. */
 function ordered(knex: Knex, query: ListQuery, places: Places, view: AskedView): Knex.QueryBuilder {
   const { field, direction } = query.sort;
-  const rows = matching(knex, query, places, view).orderBy(`t.${field}`, direction);
+  const found = matching(knex, query, places, view);
+  if (field === 'waiting') return found.orderByRaw(`${BY_WAITING} ${direction}`);
+  const rows = found.orderBy(`t.${field}`, direction);
   return field === 'id' ? rows : rows.orderBy('t.id', direction);
 }
 

@@ -29,6 +29,8 @@ export const applicationPlace: RowPlace = {
   mouza: `coalesce(${ofDag('t.dag_id')}, ${ofMap('t.mouza_map_id')})`,
 };
 export const copyPlace: RowPlace = { table: 'copies', mouza: ofApplication('t.application_id') };
+/** A person, by the places of their cases. */
+export const personPlace: RowPlace = { table: 'person_places', mouza: 't.mouza_id' };
 /** Payments lie where what they pay for lies. */
 export const paymentPlace: RowPlace = {
   table: 'payments',

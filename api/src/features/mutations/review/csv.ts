@@ -15,7 +15,7 @@ import {
 import type { CsvColumn } from '../../../platform/lists/csv.ts';
 import { exportRoute } from '../../../platform/lists/export.ts';
 import { allMutations, type CsvMutation } from './list.ts';
-import { reviewQuery } from './schemas.ts';
+import { listFilters } from './filters.ts';
 import { viewOf } from '../../assignments/views.ts';
 import { narrowed, staffAccess } from '../../../platform/access/where.ts';
 
@@ -42,14 +42,12 @@ const columns: CsvColumn<CsvMutation>[] = [
   sampleColumn,
 ];
 
-const query = reviewQuery.pick({ search: true, status: true, assigned: true });
-
-export default exportRoute<typeof query, CsvMutation>({
+export default exportRoute<typeof listFilters, CsvMutation>({
   list: '',
   access: staffAccess(narrowed),
   tags: ['Mutations'],
   summary: 'The same mutations as CSV, all of them',
-  query,
+  query: listFilters,
   file: 'mutations.csv',
   columns,
   people: 'mutations',

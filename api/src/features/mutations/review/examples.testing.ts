@@ -28,6 +28,7 @@ export default {
     query: { page: 1, per_page: 10, status: 'waiting', search: '১২' },
   }),
   'GET /api/admin/mutations/:id': waiting,
+  'GET /api/admin/mutations/:id/neighbours': waiting,
   'PATCH /api/admin/mutations/:id': async (ids) => ({
     ...(await waiting(ids)),
     body: { status: 'flagged', remarks: 'Please bring the deed.', version: 1 },

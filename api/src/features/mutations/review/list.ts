@@ -2,71 +2,24 @@
 import { AS_PREPARED } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import { normalizeSearch } from '../../../../contract/land/numbers/number.ts';
-import { isWaiting } from '../../../../contract/mutations/review.ts';
-import { isOpen } from '../../../../contract/mutations/states.ts';
-import { parseOfficeTracking } from '../../../../contract/mutations/tracking.ts';
 import { batches } from '../../../platform/lists/batches.ts';
 import { cappedCount, totalFromCount, type Total } from '../../../platform/lists/count.ts';
-import { filterRows } from '../../../platform/lists/filter-rows.ts';
 import { rowsWithTimeout } from '../../../platform/lists/timeout.ts';
 import { reviewedJson } from '../list-json.ts';
 import type { Reviewed, ReviewQuery } from './schemas.ts';
+import { isEverything, matching, type ListFilters } from './filters.ts';
+import { ordered } from './order.ts';
 import { summariesOf } from '../rows.ts';
 import type { MutationRow } from '../schemas.ts';
-import { inPlaces, type Places } from '../../../platform/access/places.ts';
-import { mutationPlace } from '../../land/row-places.ts';
-import { narrowToView, type AskedView } from '../../assignments/views.ts';
+import type { Places } from '../../../platform/access/places.ts';
+import type { AskedView } from '../../assignments/views.ts';
 import { mutationCase } from '../case.ts';
-
-/**
- * Ids by what is searched for: the numbers, the applicant, the tracking number; each from an index of its own. People are
- * found first, as an array, so that PostgreSQL does not read all mutations to join them.
- */
-function found(knex: Knex, search: string): Knex.QueryBuilder {
-  const matches = (table: string) =>
-    knex(table).select('id').whereRaw('search_key like search_pattern(?)', [search]);
-  const ofPeople = knex('mutations')
-    .select('id')
-    .whereRaw('user_id = any(array(?))', [matches('users')]);
-  const tracked = knex('mutations')
-    .select('id')
-    .where(parseOfficeTracking(search) ?? { id: 0 });
-  return matches('mutations').union([ofPeople, tracked]);
-}
 
 /** What waits for the office, since it was paid for: it comes to the office with that. */
 export const waitingMutations = (knex: Knex): Knex.QueryBuilder =>
   knex('mutations as t')
     .whereRaw('t.waiting')
     .select(knex.raw(`${mutationCase.came('t')} as since`));
-
-function matching(
-  knex: Knex,
-  { search, status }: Pick<ReviewQuery, 'search' | 'status'>,
-  places: Places,
-  asked: AskedView,
-): Knex.QueryBuilder {
-  const there = inPlaces(knex('mutations as t'), places, mutationPlace.mouza);
-  const rows = narrowToView(there, mutationCase, asked);
-  const filters =
-    status === 'waiting'
-      ? [{ column: 'waiting', values: ['true'] }]
-      : status
-        ? [{ column: 'status', values: [status] }]
-        : [];
-  const text = normalizeSearch(search);
-  return filterRows(rows, { search: text, filters }, () => void rows.whereIn('t.id', found(knex, text)));
-}
-
-/**
- * What waits first, the oldest first, then everything else, the newest first. Of one status: the oldest first while it is
- * open, the newest first once it is decided.
- */
-function ordered(rows: Knex.QueryBuilder, { status }: Pick<ReviewQuery, 'status'>): Knex.QueryBuilder {
-  if (!status || status === 'waiting') return rows.orderByRaw('mutation_place(t.waiting, t.id)');
-  return rows.orderBy('t.id', isWaiting(status) || isOpen(status) ? 'asc' : 'desc');
-}
 
 /** A mutation as the file of the list has it. */
 export type CsvMutation = MutationRow & Pick<Reviewed, 'user' | 'reviewer'>;
@@ -86,7 +39,7 @@ const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 /** Every mutation that a list asks for, batch by batch. */
 export const allMutations = (
   knex: Knex,
-  query: Pick<ReviewQuery, 'search' | 'status'>,
+  query: ListFilters,
   places: Places,
   asked: AskedView,
 ): AsyncGenerator<CsvMutation[]> =>
@@ -134,8 +87,8 @@ export async function reviewPage(
     newest_id: rows().max('t.id'),
   });
   // The list of everything, which is looked at most, is planned once; of a search or a status the plan is made for what is asked.
-  const named =
-    query.search || query.status || view.view || places !== 'everywhere' ? which : which.options(AS_PREPARED);
+  const { page: _page, per_page: _size, ...filters } = query;
+  const named = isEverything(filters) && places === 'everywhere' ? which.options(AS_PREPARED) : which;
   const [found] = await rowsWithTimeout<{ ids: string[]; counted: number; newest_id: number | null }>(
     knex,
     named,

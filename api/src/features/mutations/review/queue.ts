@@ -41,7 +41,9 @@ import { examine } from '../findings/index.ts';
 import { refuseObjector } from '../objections/read.ts';
 import { refuseApproval } from '../refusals/index.ts';
 import mutationsFile from './csv.ts';
+import { mutationLevelsJob } from './levels.ts';
 import { reviewPage as readPage, waitingMutations } from './list.ts';
+import neighboursRoute from './neighbours.ts';
 import {
   decisionInput,
   decisionConflict,
@@ -143,7 +145,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Mutations of everyone, by page',
         description:
           'What waits for the office comes first, the oldest first; then everything else, the newest first. Of one ' +
-          'status: the oldest first while it is open, else the newest first. An unchanged page is a 304. `total` is an ' +
+          'status: the oldest first while it is open, else the newest first. `sort` orders it otherwise. An unchanged page is a 304. `total` is an ' +
           'estimate where `X-Total-Estimated` says so.',
         querystring: reviewQuery,
         response: { 200: reviewPage, 400: messageSchema },
@@ -231,7 +233,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 
 export default {
   prefix: '/api/admin/mutations',
-  routes: [routes, mutationsFile],
+  routes: [routes, mutationsFile, neighboursRoute],
+  jobs: [mutationLevelsJob],
   messages: [mutationDecidedMail, objectedApprovedMail],
   notices: [mutationDecidedNotice, objectedApprovedNotice],
   pending: { queue: mutationQueue.name, access: 'staff', rows: waitingMutations, mouza: mutationPlace.mouza },

@@ -15,6 +15,9 @@ import { standingOf } from '../record/standing.ts';
 import { findPendingChange } from '../../record-changes/read.ts';
 import { refusalsOf } from '../refusals/index.ts';
 import { mutationOf } from '../rows.ts';
+import type { Desk } from '../../../../contract/assignments/desk.ts';
+import { deskSql } from '../../assignments/desk.ts';
+import { mutationCase } from '../case.ts';
 
 function answered(record: RecordWithOwners): ClaimedRecord {
   const shares = ownerShares(record.khotiyan);
@@ -56,6 +59,14 @@ const storedFindings = (
     .orderBy('id', 'desc')
     .first('findings', 'made_at');
 
+/** With whom a mutation lies; null once it is settled. */
+const deskOf = async (knex: Knex, id: number): Promise<Desk | null> => {
+  const row = (await knex('mutations as t')
+    .where('t.id', id)
+    .first(knex.raw(`${deskSql(mutationCase, 't')} as desk`))) as { desk: Desk | null };
+  return row.desk;
+};
+
 /**
  * Returns a mutation with its record and findings: current findings while it is open, those of the decision afterwards, because
  * the record may change with the decision.
@@ -69,6 +80,7 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
   const record_standing = await standingOf(knex, mutation);
   return {
     ...mutation,
+    desk: await deskOf(knex, id),
     record: recordIn(claim),
     objections: await reviewedObjectionsOf(knex, id, officer),
     reckoning: mutation.family && calculateShares(mutation.family as Family),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import { MAX_REMARKS_LENGTH } from '../../../../contract/decisions/decisions.ts';
+import type { MutationNeighbours } from '../../../../contract/mutations/queue-view.ts';
 import {
   FINDING_LEVELS,
   type MutationPage,
@@ -11,7 +12,6 @@ import {
 import { REFUSAL_CODES } from '../../../../contract/mutations/refusals.ts';
 import { MUTATION_STATUSES } from '../../../../contract/mutations/states.ts';
 import { desk } from '../../assignments/desk.ts';
-import { assignedParameter } from '../../assignments/views.ts';
 import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { messageSchema, time } from '../../../platform/http/schemas.ts';
 import { mouza, surveyType, zil } from '../../land/schemas.ts';
@@ -20,26 +20,14 @@ import { carryOverInput } from '../land-tax/schemas.ts';
 import { proposedChange } from '../../record-changes/schemas.ts';
 import { confirmedRows } from '../record/schemas.ts';
 import { listedMutation, mutationDetail } from '../schemas.ts';
+import { listFilters } from './filters.ts';
 
 const status = z.enum(MUTATION_STATUSES);
 
 /** The address of the list. What is sent empty is not asked for. */
-export const reviewQuery = z.object({
+export const reviewQuery = listFilters.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(10),
-  status: z
-    .enum([...MUTATION_STATUSES, 'waiting', ''])
-    .optional()
-    .meta({
-      description:
-        '`waiting`: what waits for the office: `pending`, `assigned_to_ac_land`, and what is to be put right in the record',
-    }),
-  search: z
-    .string()
-    .max(200)
-    .default('')
-    .meta({ description: 'Khatian or dag number, tracking number, or the name of the applicant' }),
-  ...assignedParameter,
 });
 export type ReviewQuery = z.output<typeof reviewQuery>;
 
@@ -61,10 +49,16 @@ export const reviewPage = z.object({
   }),
 }) satisfies z.ZodType<unknown, MutationPage>;
 
+export const neighbours = z.object({
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
+}) satisfies z.ZodType<unknown, MutationNeighbours>;
+
 const words = z.object({ en: z.string(), bn: z.string() });
 const squareFeet = z.number().meta({ description: 'Square feet' });
 
 export const review = mutationDetail.extend({
+  desk,
   record: z
     .object({
       dag_id: z.int(),

@@ -17,16 +17,17 @@ export const mutationFinder: Finder = {
     const tracking = parseOfficeTracking(text);
     if (!tracking) return [];
     const found = (await inPlaces(knex('mutations as t').where(tracking), places, mutationPlace.mouza).first(
+      'id',
       'tracking_number',
       'mutation_type',
-    )) as { tracking_number: string; mutation_type: MutationType } | undefined;
+    )) as { id: number; tracking_number: string; mutation_type: MutationType } | undefined;
     if (!found) return [];
-    const { tracking_number: number, mutation_type } = found;
+    const { id, tracking_number: number, mutation_type } = found;
     return [
       {
         name: `${digitsIn(number, language)} · ${mutationTypeLabels[mutation_type][language]}`,
         type: resultType(label, language),
-        to: `mutations?q=${number}`,
+        to: `mutations/${id}`,
         exact: true,
       },
     ];

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactElement } from 'react';
+import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
+import type { MutationReview } from '@bhumi/api/contract/mutations/review';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts as shared } from '../../i18n/texts.ts';
+import { Claim } from '../findings/Claim.tsx';
+import { Findings } from '../findings/Findings.tsx';
+import { Heirs } from '../findings/Heirs.tsx';
+import { History } from './History.tsx';
+import { Objections } from '../objections/Objections.tsx';
+import { LandTaxSection } from '../land-tax/LandTaxSection.tsx';
+import { UnsavedDrafts } from './UnsavedDrafts.tsx';
+import { Papers } from '../application/Papers.tsx';
+import { People } from '../application/People.tsx';
+import { RecordSection } from '../record/RecordSection.tsx';
+import { Request } from '../application/Request.tsx';
+import { Steps } from '../inquiry/Steps.tsx';
+import { mutationTexts as texts } from '../texts.ts';
+
+interface Props {
+  data: MutationReview | undefined;
+  isPending: boolean;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** What is known of a mutation, in the dialog and on its page: findings, the claim beside the record, and all that was submitted. */
+export function Sections({ data, isPending, error, onRetry }: Props): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <>
+      {isPending && (
+        <Box role="status" aria-label={say(texts.reading)}>
+          <Skeleton variant="rounded" height={180} sx={{ mb: 2 }} />
+          <Skeleton variant="rounded" height={320} />
+        </Box>
+      )}
+      {error && (
+        <Alert severity="error" action={<Button onClick={onRetry}>{say(shared.tryAgain)}</Button>}>
+          <strong>{say(mutationMessages.loadFailed)}</strong>
+          <div>{error.message}</div>
+        </Alert>
+      )}
+      {data && (
+        <>
+          <UnsavedDrafts id={data.id} />
+          <Findings review={data} />
+          <Objections review={data} />
+          <Claim review={data} />
+          <Heirs review={data} />
+          <RecordSection review={data} />
+          <LandTaxSection review={data} />
+          <Steps review={data} />
+          <People review={data} />
+          <Request review={data} />
+          <Papers review={data} />
+          <History events={data.events} />
+        </>
+      )}
+    </>
+  );
+}
