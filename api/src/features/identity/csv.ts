@@ -17,7 +17,7 @@ import { exportRoute } from '../../platform/lists/export.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { everyKyc, type Reviewed } from './review.ts';
 import { everyVerified, type ReviewedVerified } from './verified.ts';
-import { ofPerson } from './access.ts';
+import { ofCards } from './access.ts';
 
 interface Named {
   name_en: string | null;
@@ -58,7 +58,7 @@ const people: CsvColumn<ReviewedVerified>[] = [
   sampleColumn,
 ];
 
-const common = { access: ofPerson, tags: ['Identity'] };
+const common = { access: ofCards, tags: ['Identity'] };
 const nothing = z.object({});
 const searched = listParameters.pick({ filter: true });
 
@@ -71,7 +71,7 @@ export const cardFiles = [
     summary: 'Identity cards that wait for a decision as CSV, the oldest first',
     file: 'identity-cards.csv',
     columns: cards,
-    rows: (_, { server }) => everyKyc(server.replica, 'pending'),
+    rows: (_, { server, places }) => everyKyc(server.replica, { pending: places }),
   }),
   exportRoute<typeof searched, Reviewed>({
     ...common,
@@ -81,7 +81,8 @@ export const cardFiles = [
     summary: 'Identity cards that are decided as CSV, the last first',
     file: 'identity-cards-decided.csv',
     columns: cards,
-    rows: (query, { server }) => everyKyc(server.replica, readListQuery({ fields: {} }, query)),
+    rows: (query, { server, places }) =>
+      everyKyc(server.replica, { ...readListQuery({ fields: {} }, query), places }),
   }),
   exportRoute<typeof searched, ReviewedVerified>({
     ...common,
@@ -91,6 +92,7 @@ export const cardFiles = [
     summary: 'Who is verified as CSV, the last first',
     file: 'verified-identities.csv',
     columns: people,
-    rows: (query, { server }) => everyVerified(server.replica, readListQuery({ fields: {} }, query)),
+    rows: (query, { server, places }) =>
+      everyVerified(server.replica, { ...readListQuery({ fields: {} }, query), places }),
   }),
 ];

@@ -3,12 +3,14 @@ import type { Knex } from 'knex';
 
 import type { Identity, NamePair } from '../../../contract/identity/identity.ts';
 import { messages } from '../../../contract/messages.ts';
+import { inPlaces, type Places } from '../../platform/access/places.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
 import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import type { Kyc } from './kyc.ts';
+import { cardPlace, decidedCardPlace } from './places.ts';
 
 /** A submission with its owner, the deciding officer, and the paths of its pictures. */
 export interface Reviewed extends Kyc, Identity {
@@ -60,42 +62,51 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
   return found;
 }
 
-const pendingSubmissions = (knex: Knex): Knex.QueryBuilder =>
-  reviewed(knex).where('t.status', 'pending').orderBy('t.id');
+const pendingSubmissions = (knex: Knex, places: Places): Knex.QueryBuilder =>
+  inPlaces(reviewed(knex).where('t.status', 'pending'), places, cardPlace.mouza).orderBy('t.id');
+
+/** What a reader looks for, and where they may act. */
+interface Sought {
+  search: string;
+  places: Places;
+}
 
 /** Limits submissions to decided ones of the people that a search finds. */
-const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder => {
+const decided = (knex: Knex, rows: Knex.QueryBuilder, { search, places }: Sought): Knex.QueryBuilder => {
   const found = knex('users').select('id');
-  return filterRows(rows.whereNot('t.status', 'pending'), { search, filters: [] }, () => {
+  void inPlaces(rows.whereNot('t.status', 'pending'), places, decidedCardPlace.mouza);
+  return filterRows(rows, { search, filters: [] }, () => {
     void rows.whereIn('t.user_id', found.whereRaw('search_key like search_pattern(?)', [search]));
   });
 };
 
 /** All pending submissions, oldest first; or all decided ones of the people that a search finds, newest first. */
-export const everyKyc = (knex: Knex, which: 'pending' | { search: string }): AsyncGenerator<Reviewed[]> =>
+export const everyKyc = (knex: Knex, which: { pending: Places } | Sought): AsyncGenerator<Reviewed[]> =>
   batches<Reviewed>(knex, (trx) =>
-    which === 'pending'
-      ? pendingSubmissions(trx)
-      : decided(trx, reviewed(trx), which.search).orderBy('t.id', 'desc'),
+    'pending' in which
+      ? pendingSubmissions(trx, which.pending)
+      : decided(trx, reviewed(trx), which).orderBy('t.id', 'desc'),
   );
 
 /** A page of the pending submissions, oldest first, with their total. */
 export async function pendingKycs(
   knex: Knex,
-  { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
+  { offset, limit, places }: Pick<ListQuery, 'offset' | 'limit'> & { places: Places },
 ): Promise<{ kycs: Reviewed[]; total: Total }> {
-  const page = pendingSubmissions(knex).limit(limit).offset(offset);
-  const total = await countRows(knex, () => knex('kycs as t').where('t.status', 'pending'));
+  const page = pendingSubmissions(knex, places).limit(limit).offset(offset);
+  const total = await countRows(knex, () =>
+    inPlaces(knex('kycs as t').where('t.status', 'pending'), places, cardPlace.mouza),
+  );
   return { kycs: (await page) as Reviewed[], total };
 }
 
 /** A page of the decided submissions of the people that a search finds, newest first. */
 export async function decidedKycs(
   knex: Knex,
-  query: Pick<ListQuery, 'offset' | 'limit' | 'search'>,
+  query: Pick<ListQuery, 'offset' | 'limit'> & Sought,
 ): Promise<{ kycs: Reviewed[]; total: Total }> {
-  const { offset, limit, search } = query;
-  const page = decided(knex, reviewed(knex), search).orderBy('t.id', 'desc').limit(limit).offset(offset);
-  const total = await countRows(knex, () => decided(knex, knex('kycs as t'), search));
+  const { offset, limit } = query;
+  const page = decided(knex, reviewed(knex), query).orderBy('t.id', 'desc').limit(limit).offset(offset);
+  const total = await countRows(knex, () => decided(knex, knex('kycs as t'), query));
   return { kycs: (await page) as Reviewed[], total };
 }

@@ -16,9 +16,11 @@ import {
   type ReportQueue,
 } from '../../../contract/reports/backlog.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
+import { placesSql, type Places } from '../../platform/access/places.ts';
 import { time } from '../../platform/http/schemas.ts';
 import { figuresCsv } from '../../platform/lists/figures-csv.ts';
 import { dayRangeQuery, readDayRange } from '../../platform/time/day-range.ts';
+import { officesOfCards, seenBySql } from '../identity/places.ts';
 import { idAndNames, jsonObject } from '../land/places.ts';
 import { place } from '../land/schemas.ts';
 import { BACKLOG_SOURCES } from './backlog-sources.ts';
@@ -30,8 +32,16 @@ const MOST = 1_000;
 
 const day = (moment: string): string => `(${moment} at time zone 'Asia/Dhaka')::date`;
 
+type Asked = PlaceFilter & { places: Places };
+
+/** The identity cards of offices: those that wait there, and those that they decided. */
+const cardsOfPlaces = {
+  waits: (ids: readonly number[]) => `and ${seenBySql(ids)}`,
+  settled: (ids: readonly number[]) => `and t.office_id in (${officesOfCards(ids)})`,
+};
+
 /** One row for each pending request, and one for each that was settled in the range. */
-function casesOf(queue: ReportQueue, where: PlaceFilter): string {
+function casesOf(queue: ReportQueue, where: Asked): string {
   const { from, submitted, decided, waiting, settled, mouza, is_sample } = BACKLOG_SOURCES[queue];
   const place = mouza
     ? `join mouzas on mouzas.id = ${mouza} join upazilas on upazilas.id = mouzas.upazila_id`
@@ -40,10 +50,14 @@ function casesOf(queue: ReportQueue, where: PlaceFilter): string {
     ...(where.district_id === undefined ? [] : ['upazilas.district_id = :district']),
     ...(where.upazila_id === undefined ? [] : ['upazilas.id = :upazila']),
   ].map((condition) => `and ${condition}`);
+  const { places } = where;
+  const reached = mouza ? placesSql(places, mouza) : '';
+  const cards = (kind: 'waits' | 'settled') =>
+    mouza || places === 'everywhere' ? '' : cardsOfPlaces[kind](places.officeIds);
   const rows = (kind: 'waits' | 'settled', days: string, condition: string) => `
     select '${queue}' as queue, ${mouza ? 'upazilas.id' : 'null::bigint'} as upazila_id, '${kind}' as kind,
       greatest(0, ${days}) as days, ${is_sample} as is_sample
-    from ${from} ${place} where ${condition} ${narrowed.join(' ')}`;
+    from ${from} ${place} where ${condition} ${narrowed.join(' ')} ${reached} ${cards(kind)}`;
   return [
     rows('waits', `${day('cast(:now as timestamptz)')} - ${day(submitted)}`, waiting),
     rows(
@@ -63,7 +77,7 @@ interface Row extends QueueFigures {
   district: Place | null;
 }
 
-const statement = (where: PlaceFilter): string => {
+const statement = (where: Asked): string => {
   // Identity cards belong to no office, so a report of one place omits them.
   const everywhere = where.district_id === undefined && where.upazila_id === undefined;
   const queues = REPORT_QUEUES.filter((queue) => everywhere || BACKLOG_SOURCES[queue].mouza !== null);
@@ -107,7 +121,7 @@ const NOTHING = {
 /** The queues of a range and a moment, of all offices and of each, in one statement. */
 export async function backlogOf(
   knex: Knex,
-  { from, to, now, ...where }: DayRange & PlaceFilter & { now: Date },
+  { from, to, now, ...where }: DayRange & Asked & { now: Date },
 ): Promise<Omit<BacklogReport, 'at'> & { at: Date }> {
   const { rows } = await knex.raw<{ rows: Row[] }>(statement(where), {
     from,

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 import { admits, type Access } from '../../../contract/roles.ts';
 import { MAX_EXACT_REQUESTS } from '../lists/count.ts';
-import { inPlaces, type Places } from '../access/places.ts';
+import { inPlaces, type PlaceOf, type Places } from '../access/places.ts';
 import type { SessionUser } from '../access/sessions/sessions.ts';
 
 /** The pending rows of a queue. */
@@ -18,8 +18,8 @@ export interface PendingQueue {
    * not as parameters: the statement's plan is kept, and PostgreSQL uses the partial index only if it sees the states.
    */
   rows: (knex: Knex) => Knex.QueryBuilder;
-  /** SQL of the mouza of a row `t`; null: its rows have no place, and wait for everybody. */
-  mouza: string | null;
+  /** Of a row `t`; null: its rows have no place, and wait for everybody. */
+  mouza: PlaceOf | null;
 }
 
 interface PendingCount {
