@@ -93,23 +93,6 @@ return sha256(convert_to((jsonb_build_array(
   entry.action, entry.resource, entry.record_id, entry.before, entry.after, entry.ip::text, entry.request_id)
   || case when entry.posts is null then '[]'::jsonb else jsonb_build_array(entry.posts) end)::text, 'UTF8'))`;
 
-/** The open cases of a post, as they were when it passed from one person to another, and who has confirmed them. */
-const HANDOVERS = `
-create table if not exists handovers (
-  id bigint generated always as identity primary key,
-  post_id bigint not null references posts (id) on delete restrict,
-  -- Who leaves the post, and who comes.
-  from_user_id bigint not null references users (id) on delete restrict,
-  to_user_id bigint not null references users (id) on delete restrict,
-  check (from_user_id <> to_user_id),
-  -- [{"kind", "id", "since"}], the oldest first.
-  cases jsonb not null,
-  created_by bigint not null references users (id) on delete restrict,
-  created_at timestamptz not null default now(),
-  from_confirmed_at timestamptz,
-  to_confirmed_at timestamptz
-)`;
-
 const trigger = (name: string, event: string, table: string, run: string): string =>
   `create or replace trigger ${name} before ${event} on ${table} for each row execute function ${run}()`;
 
@@ -123,7 +106,7 @@ export const up = async (knex: Knex): Promise<void> => {
   await addColumn(knex, 'payments', 'mouza_id', 'bigint');
   await addColumn(knex, 'audit_log', 'posts', 'jsonb');
   await addColumn(knex, 'security_log', 'posts', 'jsonb');
-  for (const sql of [CARDS, ...PAYMENTS, ...LOGS, HASH, HANDOVERS]) await knex.raw(sql);
+  for (const sql of [CARDS, ...PAYMENTS, ...LOGS, HASH]) await knex.raw(sql);
   await addConstraint(
     knex,
     'kycs',
@@ -141,10 +124,4 @@ export const up = async (knex: Knex): Promise<void> => {
   await buildIndex(knex, 'kycs_unplaced', `kycs (id) where office_id is null and status <> 'pending'`);
   await buildIndex(knex, 'payments_by_mouza', `payments (mouza_id, paid_at) where status = 'paid'`);
   await buildIndex(knex, 'payments_unplaced', 'payments (id) where mouza_id is null');
-  await buildIndex(knex, 'handovers_from', 'handovers (from_user_id)');
-  await buildIndex(knex, 'handovers_to', 'handovers (to_user_id)');
-  await buildIndex(knex, 'handovers_post', 'handovers (post_id)');
-  await buildIndex(knex, 'handovers_created_by', 'handovers (created_by)');
-  await knex.raw('revoke update, delete on handovers from bhumi_app');
-  await knex.raw('grant update (from_confirmed_at, to_confirmed_at) on handovers to bhumi_app');
 };
