@@ -96,7 +96,7 @@ const LEDGER: Record<CollectionsBy, string> = {
   is_sample: `provider = 'simulated'`,
 };
 
-/** What `collectionTotals` ought to answer, from every payment and refund there is. */
+/** What `collectionTotals` ought to answer, kept or counted for all offices, from every payment and refund there is. */
 async function fromTheLedger(by: CollectionsBy[]) {
   const keys = by.map((name) => `${LEDGER[name]} as ${name}`).join(', ');
   const { rows } = (await test.knex.raw(`
@@ -111,7 +111,6 @@ async function fromTheLedger(by: CollectionsBy[]) {
 }
 
 const EVER = { from: '2020-01-01', to: '2100-01-01' };
-
 it('sums what was paid and what went back as the ledger has it, whatever comes at once, is moved or given up', async () => {
   const { knex } = test;
   const of = numbersOf(53);
@@ -166,7 +165,6 @@ it('sums what was paid and what went back as the ledger has it, whatever comes a
     ['district_id', 'method'],
   ] satisfies CollectionsBy[][]) {
     const summed = await collectionTotals(knex, EVER, by);
-    // All offices together, counted from the ledger by their mouzas, come to the same.
     expect(await collectionTotals(knex, EVER, by, { officeIds })).toEqual(summed);
     expect(summed.length).toBeGreaterThan(1);
     expect(summed).toEqual(await fromTheLedger(by));
