@@ -9,7 +9,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import { useLanguage } from '../i18n/language.ts';
 import { findDefinition } from '../lib/definitions.ts';
-import { AccountName, SecondaryText, NoWrap } from '../lib/log-cells.tsx';
+import { AccountName, ActingPosts, SecondaryText, NoWrap } from '../lib/log-cells.tsx';
 import { DateTime } from '../lib/DateTime.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { recordKinds } from './records.ts';
@@ -20,7 +20,7 @@ const part = (label: string, content: ReactNode) => ({ label, content });
 
 function useParts() {
   const { language, say } = useLanguage();
-  return ({ at, actor, role, action, resource, record_id, ip }: AuditRow) => {
+  return ({ at, actor, role, posts, action, resource, record_id, ip }: AuditRow) => {
     const done = auditActions[action];
     const kind = recordKinds[resource];
     const named = [kind ? say(kind) : resource, record_id === null ? '' : digitsIn(record_id, language)]
@@ -39,6 +39,7 @@ function useParts() {
               email={actor.email}
             />
             {role && <SecondaryText>{say(roleLabels[role])}</SecondaryText>}
+            <ActingPosts posts={posts} />
           </>
         ) : (
           <SecondaryText>{say(nobody)}</SecondaryText>

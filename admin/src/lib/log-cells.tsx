@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
+import { actingPosts, type ActingPost } from '@bhumi/api/contract/offices/offices';
 import { useLanguage } from '../i18n/language.ts';
 
 /**
@@ -39,6 +40,13 @@ export function AccountName({ name, email }: { name: string; email: string | nul
       )}
     </>
   );
+}
+
+/** The posts that an account held at the time of an act. */
+export function ActingPosts({ posts }: { posts: readonly ActingPost[] | null }): ReactElement | null {
+  const { say } = useLanguage();
+  const named = actingPosts(posts);
+  return named && <SecondaryText>{say(named)}</SecondaryText>;
 }
 
 /** The number of a request. */

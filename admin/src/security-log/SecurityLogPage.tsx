@@ -4,7 +4,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import { securityLogDefinition, type SecurityRow } from '@bhumi/api/contract/security-log/list';
 import { useLanguage } from '../i18n/language.ts';
-import { AccountName, RequestNumber, SecondaryText, NoWrap } from '../lib/log-cells.tsx';
+import { AccountName, ActingPosts, RequestNumber, SecondaryText, NoWrap } from '../lib/log-cells.tsx';
 import { DateTime } from '../lib/DateTime.tsx';
 import type { CellRenderers, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/list/ListScreen.tsx';
@@ -27,9 +27,14 @@ export default function SecurityLogPage(): ReactElement {
   const cells: CellRenderers = {
     at: (record) => <DateTime at={rowOf(record).at} />,
     user: (record) => {
-      const { user } = rowOf(record);
+      const { user, posts } = rowOf(record);
       if (!user) return <SecondaryText>{say(texts.noAccount)}</SecondaryText>;
-      return <AccountName {...user} />;
+      return (
+        <>
+          <AccountName {...user} />
+          <ActingPosts posts={posts} />
+        </>
+      );
     },
     // The address is not written in the reader's digits, so that it can be copied into firewall rules.
     ip: (record) => <NoWrap>{rowOf(record).ip ?? '–'}</NoWrap>,

@@ -1,4 +1,5 @@
 /** The audit log as administrators read it. */
+import type { ActingPost } from '../offices/offices.ts';
 import type { Role } from '../roles.ts';
 
 /** The entries of one page. */
@@ -11,6 +12,8 @@ export interface AuditRow {
   /** Null: nobody was logged in; without an address too, it was a command on the server. */
   actor: { id: number; name: string | null; email: string | null } | null;
   role: Role | null;
+  /** The posts that they held at that time; null: none, or from before posts were kept. */
+  posts: readonly ActingPost[] | null;
   action: string;
   resource: string;
   record_id: number | null;

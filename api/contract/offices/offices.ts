@@ -90,6 +90,18 @@ export interface Appointment extends HeldPost {
   current: boolean;
 }
 
+/** A post as the logs keep it. */
+export type ActingPost = Pick<HeldPost, 'post' | 'office_id' | 'office' | 'deputy'>;
+
+export const actingPostsLabel: Message = { en: 'Post and office', bn: 'পদ ও অফিস' };
+
+/** Names the posts of an act, one after another; null for none. */
+export function actingPosts(posts: readonly ActingPost[] | null): Message | null {
+  if (!posts?.length) return null;
+  const lines = posts.map(postLine);
+  return { en: lines.map(({ en }) => en).join('; '), bn: lines.map(({ bn }) => bn).join('; ') };
+}
+
 /** Where somebody acts, in one line: `AC (Land), Upazila Land Office, Savar`. */
 export function postLine({ post, office, deputy }: Pick<HeldPost, 'post' | 'office' | 'deputy'>): Message {
   const { label } = postRows[post];

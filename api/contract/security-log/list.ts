@@ -1,3 +1,4 @@
+import type { ActingPost } from '../offices/offices.ts';
 /** The list of the security log in the back office. */
 import { choice, defineResource, text } from '../resource/resource.ts';
 import { securityEvents, type SecurityEvent } from './events.ts';
@@ -10,6 +11,8 @@ export interface SecurityRow {
   event: SecurityEvent;
   /** The account; null: no account has the address. */
   user: { id: number; name: string; email: string } | null;
+  /** The posts that it held at that time; null: none, or from before posts were kept. */
+  posts: readonly ActingPost[] | null;
   ip: string | null;
   user_agent: string | null;
   request_id: string | null;

@@ -70,6 +70,7 @@ async function write(
   await trx('case_assignments').where(at).whereNull('ended_at').update({ ended_at: trx.fn.now() });
   await trx('case_assignments').insert({ ...at, ...next, assigned_by: actor.user.id });
   const after = (await currentAssignment(trx, kind, id))!;
+  await kind.take?.(trx, id, after.office_id);
   await audit(trx, actor, {
     action,
     resource: kind.name,

@@ -3,7 +3,6 @@ import { inPlaces } from '../../platform/access/places.ts';
 import type { CaseKind } from '../../platform/decisions/case-kind.ts';
 import type { PendingCount } from '../../platform/decisions/pending.ts';
 import { MAX_EXACT_REQUESTS } from '../../platform/lists/count.ts';
-import { leaveOutTaken } from './taken.ts';
 import { narrowToView, type DeskReader } from './views.ts';
 
 /** Whether a reader has offices below: only then something stands in their list. */
@@ -25,9 +24,7 @@ export function escalatedCounts(
   if (!hasOfficesBelow(reader)) return [];
   return kinds.map((kind) => {
     const open = knex(`${kind.name} as t`).select('t.id').whereRaw(kind.open('t'));
-    const there = kind.place
-      ? inPlaces(open, reader.places, kind.place.mouza)
-      : leaveOutTaken(open, kind, reader.places);
+    const there = inPlaces(open, reader.places, kind.place.mouza);
     const late = narrowToView(there, kind, { view: 'escalated', reader });
     return knex
       .from(late.limit(MAX_EXACT_REQUESTS).as('late'))

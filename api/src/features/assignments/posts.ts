@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { OfferedPost } from '../../../contract/assignments/assignments.ts';
 import { postsIn, type OfficeKind, type PostKind } from '../../../contract/offices/offices.ts';
 import { holdsAt } from '../../platform/access/posts.ts';
-import type { CaseKind } from '../../platform/decisions/case-kind.ts';
+import { mouzaOf, type CaseKind } from '../../platform/decisions/case-kind.ts';
 import type { DeskReader } from './views.ts';
 
 interface Office {
@@ -17,12 +17,13 @@ interface Office {
 const worksOnCases = (kind: OfficeKind): PostKind[] =>
   postsIn(kind).filter((post) => post !== 'accounts-officer');
 
-/** The offices of a case: its AC office, its union office, its district's. Null: it has no place. */
+/** The offices of a case: its AC office, its union office, its district's. Null: it has no mouza. */
 export async function officesOf(knex: Knex, kind: CaseKind, id: number): Promise<Office[] | null> {
-  if (!kind.place) return null;
+  const mouza = mouzaOf(kind);
+  if (mouza === null) return null;
   const { rows } = await knex.raw<{ rows: Office[] }>(
     `select o.id, o.kind, o.name_en, o.name_bn from ${kind.place.table} t
-     join mouza_offices w on w.mouza_id = ${kind.place.mouza}
+     join mouza_offices w on w.mouza_id = ${mouza}
      join offices o on o.id in (w.ac_office_id, w.union_office_id, w.district_office_id) where t.id = ?
      order by array_position(array['ac', 'union', 'district'], o.kind)`,
     [id],

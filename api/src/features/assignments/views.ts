@@ -10,7 +10,7 @@ import type { HeldPost } from '../../../contract/offices/offices.ts';
 import type { Places } from '../../platform/access/places.ts';
 import { holdsAt } from '../../platform/access/posts.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
-import type { CaseKind } from '../../platform/decisions/case-kind.ts';
+import { mouzaOf, type CaseKind } from '../../platform/decisions/case-kind.ts';
 import { currentOf } from './desk.ts';
 
 /** Whose view it is. */
@@ -95,7 +95,7 @@ function escalated(
   const bindings = [...(everywhere ? [] : [offices]), today, cutoff];
   // What lies with nobody is with the AC office, so it stands in the list of the district. A card lies in none.
   const isOfDistrict =
-    kind.place !== null && reader.posts.some(({ office_kind }) => office_kind === 'district');
+    mouzaOf(kind) !== null && reader.posts.some(({ office_kind }) => office_kind === 'district');
   const seesUnassigned = everywhere || isOfDistrict;
   if (seesUnassigned)
     void rows.whereRaw(`(${late} or (${withNobody} and ${tooEarly}))`, [...bindings, cutoff]);

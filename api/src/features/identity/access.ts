@@ -1,4 +1,6 @@
-import { nowhere, staffAccess } from '../../platform/access/where.ts';
+import { byRow, narrowed, staffAccess } from '../../platform/access/where.ts';
+import { cardPlace, verifiedPlace } from './places.ts';
 
-/** An identity lies nowhere: every office confirms it. */
-export const ofPerson = staffAccess(nowhere('An identity has no place'));
+export const ofCards = staffAccess(narrowed);
+export const ofCard = staffAccess(byRow(cardPlace));
+export const ofVerified = staffAccess(byRow(verifiedPlace));

@@ -1,9 +1,11 @@
 import type { CaseKind } from '../../platform/decisions/case-kind.ts';
+import { cardPlace, takeCard } from './places.ts';
 
 /** Identity cards that wait for a decision. */
 export const identityCase: CaseKind = {
   name: 'kycs',
-  place: null,
+  place: cardPlace,
+  take: takeCard,
   open: (row) => `${row}.status = 'pending'`,
   came: (row) => `${row}.submitted_at`,
   number: (row) => `${row}.id::text`,

@@ -18,7 +18,7 @@ import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { everyKyc, type Reviewed } from './review.ts';
 import { everyVerified, type ReviewedVerified } from './verified.ts';
 import { assignedParameter, viewOf } from '../assignments/views.ts';
-import { ofPerson } from './access.ts';
+import { ofCards } from './access.ts';
 
 interface Named {
   name_en: string | null;
@@ -59,7 +59,7 @@ const people: CsvColumn<ReviewedVerified>[] = [
   sampleColumn,
 ];
 
-const common = { access: ofPerson, tags: ['Identity'] };
+const common = { access: ofCards, tags: ['Identity'] };
 const viewed = z.object(assignedParameter);
 const searched = listParameters.pick({ filter: true });
 
@@ -82,7 +82,8 @@ export const cardFiles = [
     summary: 'Identity cards that are decided as CSV, the last first',
     file: 'identity-cards-decided.csv',
     columns: cards,
-    rows: (query, { server }) => everyKyc(server.replica, readListQuery({ fields: {} }, query)),
+    rows: (query, { server, places }) =>
+      everyKyc(server.replica, { ...readListQuery({ fields: {} }, query), places }),
   }),
   exportRoute<typeof searched, ReviewedVerified>({
     ...common,
@@ -92,6 +93,7 @@ export const cardFiles = [
     summary: 'Who is verified as CSV, the last first',
     file: 'verified-identities.csv',
     columns: people,
-    rows: (query, { server }) => everyVerified(server.replica, readListQuery({ fields: {} }, query)),
+    rows: (query, { server, places }) =>
+      everyVerified(server.replica, { ...readListQuery({ fields: {} }, query), places }),
   }),
 ];

@@ -6,6 +6,7 @@ import type { KycStatus } from '../../../contract/identity/kyc.ts';
 import { admits } from '../../../contract/roles.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
 import type { FileKind } from '../../platform/files/documents/file-kind.ts';
+import { cardPlace } from './places.ts';
 
 /** A submission as its owner sees it; the paths of the images stay inside. */
 export interface Kyc {
@@ -51,9 +52,17 @@ export const cardPictures: FileKind = {
   isPublic: false,
   async mayRead(knex, path, user) {
     if (!user) return false;
-    const found = knex('kycs').where((card) => card.where({ id_front: path }).orWhere({ id_back: path }));
-    if (!admits('staff', user.role)) void found.where({ user_id: user.id });
-    return (await found.first('id')) !== undefined;
+    const found = knex('kycs as t').where((card) =>
+      card.where({ id_front: path }).orWhere({ id_back: path }),
+    );
+    const { id, role, places } = user;
+    void found.where((card) => {
+      void card.where('t.user_id', id);
+      if (!admits('staff', role)) return;
+      if (places === 'everywhere') void card.orWhereRaw('true');
+      else void card.orWhere((seen) => cardPlace.mouza(seen, places.officeIds));
+    });
+    return (await found.first('t.id')) !== undefined;
   },
   /** The owner can see who looked. */
   async onOpen(knex, path, reader) {

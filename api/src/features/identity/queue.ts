@@ -1,4 +1,5 @@
 /** Deciding on identity cards (specification 2, sections 2, 4 and 7). */
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -42,10 +43,10 @@ import { reopenedMail, reopenedNotice } from './reopened-notices.ts';
 import { decidedKycs, pendingKycs, reviewedById, type Reviewed } from './review.ts';
 import verifiedRoutes from './verified-routes.ts';
 import { desk } from '../assignments/desk.ts';
-import { leaveOutTaken, requireNotTaken } from '../assignments/taken.ts';
 import { assignedParameter, viewOf } from '../assignments/views.ts';
-import { ofPerson } from './access.ts';
+import { ofCard, ofCards } from './access.ts';
 import { identityCase } from './case.ts';
+import { cardPlace, officeThatTakes } from './places.ts';
 
 const decisions: DecisionRules<KycDecision, KycStatus, Reviewed> = {
   table: 'kycs',
@@ -98,11 +99,17 @@ function confirmedIn(
   return readConfirmed({ name_en: name_en ?? '', name_bn: name_bn ?? '', nid: nid ?? '' });
 }
 
+/** With a decision the office of whoever decides takes the card: from then on the others do not see it. */
+const takenBy = ({ places }: FastifyRequest): typeof decisions => ({
+  ...decisions,
+  beforeUpdate: async (trx, { id }) => ({ office_id: await officeThatTakes(trx, id, places) }),
+});
+
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/pending',
     {
-      config: { access: ofPerson },
+      config: { access: ofCards },
       schema: {
         tags,
         summary: 'Identity cards that wait for a decision, the oldest first, or one page of them',
@@ -124,7 +131,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/decided',
     {
-      config: { access: ofPerson },
+      config: { access: ofCards },
       schema: {
         tags,
         summary: 'Identity cards that are decided, the last first, or one page of them',
@@ -135,7 +142,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const query = readListQuery({ fields: {} }, request.query);
-      const { kycs: found, total } = await readWithTimeout(app.knex, (trx) => decidedKycs(trx, query));
+      const { kycs: found, total } = await readWithTimeout(app.knex, (trx) =>
+        decidedKycs(trx, { ...query, places: request.places }),
+      );
       // The number is deleted: it is no longer needed to check the card.
       const kycs = found.map((kyc) => ({ ...kyc, nid: null }));
       setContentRange(reply, 'kyc', query, kycs.length, total);
@@ -146,7 +155,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:id/history',
     {
-      config: { access: ofPerson },
+      config: { access: ofCard },
       schema: {
         tags,
         summary:
@@ -158,7 +167,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      await requireNotTaken(app.knex, identityCase, id, request.places);
       const steps = await identityHistory(app.knex, 'kycs', id);
       await auditOpened(app.knex, actorOf(request), { resource: 'kycs', record_id: id });
       return { steps };
@@ -168,7 +176,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/approve',
     {
-      config: { access: ofPerson },
+      config: { access: ofCard },
       schema: {
         tags,
         summary: 'Finds an identity card to be its owner’s; the owner is told',
@@ -196,10 +204,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const officer = actorOf(request);
       const { id } = request.params;
-      await requireNotTaken(app.knex, identityCase, id, request.places);
       const confirmed = confirmedIn(request.body);
       const approval: typeof decisions = {
-        ...decisions,
+        ...takenBy(request),
         notifyOwner: async (trx) => {
           await confirmIdentity(trx, officer, id, confirmed);
           await notifyOwner(trx, id);
@@ -217,7 +224,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     '/:id/reject',
     {
       config: {
-        access: ofPerson,
+        access: ofCard,
       },
       schema: {
         tags,
@@ -231,8 +238,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const officer = actorOf(request);
       const { rejection_reason: words } = request.body;
-      await requireNotTaken(app.knex, identityCase, request.params.id, request.places);
-      const kyc = await decide(app.knex, decisions, officer, request.params.id, { action: 'reject', words });
+      const kyc = await decide(app.knex, takenBy(request), officer, request.params.id, {
+        action: 'reject',
+        words,
+      });
       return { message: request.t(kycTexts.rejected), kyc };
     },
   );
@@ -246,8 +255,7 @@ export default {
   pending: {
     queue: kycQueue.name,
     access: 'staff',
-    mouza: null,
-    leaveOut: (rows, places) => leaveOutTaken(rows, identityCase, places),
+    mouza: cardPlace.mouza,
     rows: (knex) => knex('kycs as t').whereRaw(`t.status = 'pending'`).select('t.submitted_at as since'),
   },
   cases: identityCase,

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import type { Identity, NamePair } from '../../../contract/identity/identity.ts';
 import { messages } from '../../../contract/messages.ts';
+import { inPlaces, type Places } from '../../platform/access/places.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
@@ -10,10 +11,10 @@ import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import type { Desk } from '../../../contract/assignments/desk.ts';
 import { deskSql } from '../assignments/desk.ts';
-import { leaveOutTaken } from '../assignments/taken.ts';
 import { narrowToView, type AskedView } from '../assignments/views.ts';
 import { identityCase } from './case.ts';
 import type { Kyc } from './kyc.ts';
+import { cardPlace, decidedCardPlace } from './places.ts';
 
 /** A submission with its owner, the deciding officer, and the paths of its pictures. */
 export interface Reviewed extends Kyc, Identity {
@@ -67,10 +68,10 @@ export async function reviewedById(knex: Knex, id: number): Promise<Reviewed> {
   return found;
 }
 
-/** What waits, without what another office has taken. */
+/** What waits in the places of the reader. */
 const ofReader = (rows: Knex.QueryBuilder, view: AskedView): Knex.QueryBuilder =>
   narrowToView(
-    leaveOutTaken(rows.where('t.status', 'pending'), identityCase, view.reader.places),
+    inPlaces(rows.where('t.status', 'pending'), view.reader.places, cardPlace.mouza),
     identityCase,
     view,
   );
@@ -78,23 +79,27 @@ const ofReader = (rows: Knex.QueryBuilder, view: AskedView): Knex.QueryBuilder =
 const pendingSubmissions = (knex: Knex, view: AskedView): Knex.QueryBuilder =>
   ofReader(reviewed(knex), view).orderBy('t.id');
 
+/** What a reader looks for, and where they may act. */
+interface Sought {
+  search: string;
+  places: Places;
+}
+
 /** Limits submissions to decided ones of the people that a search finds. */
-const decided = (knex: Knex, rows: Knex.QueryBuilder, search: string): Knex.QueryBuilder => {
+const decided = (knex: Knex, rows: Knex.QueryBuilder, { search, places }: Sought): Knex.QueryBuilder => {
   const found = knex('users').select('id');
-  return filterRows(rows.whereNot('t.status', 'pending'), { search, filters: [] }, () => {
+  void inPlaces(rows.whereNot('t.status', 'pending'), places, decidedCardPlace.mouza);
+  return filterRows(rows, { search, filters: [] }, () => {
     void rows.whereIn('t.user_id', found.whereRaw('search_key like search_pattern(?)', [search]));
   });
 };
 
 /** All pending submissions, oldest first; or all decided ones of the people that a search finds, newest first. */
-export const everyKyc = (
-  knex: Knex,
-  which: { pending: AskedView } | { search: string },
-): AsyncGenerator<Reviewed[]> =>
+export const everyKyc = (knex: Knex, which: { pending: AskedView } | Sought): AsyncGenerator<Reviewed[]> =>
   batches<Reviewed>(knex, (trx) =>
     'pending' in which
       ? pendingSubmissions(trx, which.pending)
-      : decided(trx, reviewed(trx), which.search).orderBy('t.id', 'desc'),
+      : decided(trx, reviewed(trx), which).orderBy('t.id', 'desc'),
   );
 
 /** A page of the pending submissions, oldest first, with their total. */
@@ -111,10 +116,10 @@ export async function pendingKycs(
 /** A page of the decided submissions of the people that a search finds, newest first. */
 export async function decidedKycs(
   knex: Knex,
-  query: Pick<ListQuery, 'offset' | 'limit' | 'search'>,
+  query: Pick<ListQuery, 'offset' | 'limit'> & Sought,
 ): Promise<{ kycs: Reviewed[]; total: Total }> {
-  const { offset, limit, search } = query;
-  const page = decided(knex, reviewed(knex), search).orderBy('t.id', 'desc').limit(limit).offset(offset);
-  const total = await countRows(knex, () => decided(knex, knex('kycs as t'), search));
+  const { offset, limit } = query;
+  const page = decided(knex, reviewed(knex), query).orderBy('t.id', 'desc').limit(limit).offset(offset);
+  const total = await countRows(knex, () => decided(knex, knex('kycs as t'), query));
   return { kycs: (await page) as Reviewed[], total };
 }

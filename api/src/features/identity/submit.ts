@@ -143,8 +143,13 @@ export async function submitKyc(
       await lockUser(trx, user_id);
       const late = await submissionProblem(trx, user_id);
       if (late) throw late;
+      // The office that has the earlier cards goes on with it.
+      const earlier = (await trx('kycs').where({ user_id }).orderBy('id', 'desc').first('office_id')) as
+        | { office_id: number | null }
+        | undefined;
+      const office_id = earlier?.office_id ?? null;
       const [row] = (await trx('kycs')
-        .insert({ user_id, ...pictures, ...(typed && typedIdentity(typed)) })
+        .insert({ user_id, ...pictures, ...(typed && typedIdentity(typed)), office_id })
         .returning('id')) as { id: number }[];
       await audit(trx, actor, { action: 'submit', resource: 'kycs', record_id: row!.id });
       return (await kycOf(trx, user_id))!;

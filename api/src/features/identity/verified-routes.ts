@@ -20,7 +20,7 @@ import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { identityHistory } from './history.ts';
 import { findVerified, reopening } from './verified.ts';
-import { ofPerson } from './access.ts';
+import { ofCards, ofVerified } from './access.ts';
 
 const tags = ['Identity'];
 
@@ -43,7 +43,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/verified',
     {
-      config: { access: ofPerson },
+      config: { access: ofCards },
       schema: {
         tags,
         summary: 'Who is verified, the last first, or one page of them',
@@ -56,7 +56,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const query = readListQuery({ fields: {} }, request.query);
-      const { identities, total } = await readWithTimeout(app.knex, (trx) => findVerified(trx, query));
+      const { identities, total } = await readWithTimeout(app.knex, (trx) =>
+        findVerified(trx, { ...query, places: request.places }),
+      );
       setContentRange(reply, 'verified', query, identities.length, total);
       return sendPrivate(request, reply, { identities }, etagOf([identities, total]));
     },
@@ -65,7 +67,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/verified/:id/history',
     {
-      config: { access: ofPerson },
+      config: { access: ofVerified },
       schema: {
         tags,
         summary:
@@ -86,7 +88,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/verified/:id/reopen',
     {
-      config: { access: ofPerson },
+      config: { access: ofVerified },
       schema: {
         tags,
         summary: 'Lets a verified person hand in another card, when their name was lawfully changed',

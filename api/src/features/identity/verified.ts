@@ -11,11 +11,13 @@ import {
 } from '../../../contract/identity/identity.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { DecisionRules } from '../../platform/decisions/decide.ts';
+import { inPlaces, type Places } from '../../platform/access/places.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
 import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
+import { verifiedPlace } from './places.ts';
 import { notifyReopened } from './reopened-notices.ts';
 
 /** A verified identity with its owner, and who reopened it. */
@@ -48,9 +50,13 @@ const verified = (knex: Knex) =>
       ),
     );
 
+/** A query of a list, and where its reader may act. */
+type PlacedQuery = ListQuery & { places: Places };
+
 /** Filters verified people by the name of their account, their e-mail address or phone, or their verified name. */
-function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
+function matching(knex: Knex, query: PlacedQuery): Knex.QueryBuilder {
   const rows = knex('verified_identities as t').whereNot('t.status', 'replaced');
+  void inPlaces(rows, query.places, verifiedPlace.mouza);
   const people = (column: string, table: string) =>
     knex(table).select(column).whereRaw('search_key like search_pattern(?)', [query.search]);
   const found = () =>
@@ -59,7 +65,7 @@ function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
 }
 
 /** All verified people, newest first, in batches. */
-export const everyVerified = (knex: Knex, query: ListQuery): AsyncGenerator<ReviewedVerified[]> =>
+export const everyVerified = (knex: Knex, query: PlacedQuery): AsyncGenerator<ReviewedVerified[]> =>
   batches<ReviewedVerified>(knex, (trx) =>
     verified(trx).whereIn('t.id', matching(trx, query).select('t.id')).orderBy('t.id', 'desc'),
   );
@@ -67,7 +73,7 @@ export const everyVerified = (knex: Knex, query: ListQuery): AsyncGenerator<Revi
 /** A page of the verified people, newest first, with their total. */
 export async function findVerified(
   knex: Knex,
-  query: ListQuery,
+  query: PlacedQuery,
 ): Promise<{ identities: ReviewedVerified[]; total: Total }> {
   const { limit, offset } = query;
   const page = matching(knex, query).select('t.id').orderBy('t.id', 'desc').limit(limit).offset(offset);

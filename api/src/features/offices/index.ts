@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
+import { earlierRowsJob } from './earlier-rows.ts';
 import appointments from './routes.ts';
 
 /** Posts in land offices and who holds them. The offices themselves are resources (`api/resources/offices.ts`). */
@@ -6,6 +7,7 @@ export default defineFeature({
   name: 'offices',
   prefix: '/api/admin/appointments',
   routes: [appointments],
+  jobs: [earlierRowsJob],
   personalData: [
     {
       table: 'appointments',

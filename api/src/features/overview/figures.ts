@@ -10,7 +10,9 @@ import {
 import { dhakaDay } from '../../../contract/format.ts';
 import type { RevenueSums } from '../../../contract/revenue/revenue.ts';
 import { collectionTotals, decisionTotals } from '../../platform/day-figures/sums.ts';
+import type { Places } from '../../platform/access/places.ts';
 import { tableTotal } from '../../platform/lists/count.ts';
+import { decisionsOfPlaces } from './decisions-of-places.ts';
 
 /** Whether records of a kind can be retired; retired ones are not counted. */
 const RETIRES: Record<CountedRecord, boolean> = {
@@ -76,11 +78,12 @@ function sumsOf(today: string, figures: readonly Figure[]): RevenueSums {
 export async function revenueUntil(
   knex: Knex,
   today: string,
+  places: Places = 'everywhere',
 ): Promise<{ revenue: RevenueSums; samples: RevenueSums; days: string[]; collections: DayFigures }> {
   const days = daysUntil(today, CHARTED_DAYS);
   const newYear = `${today.slice(0, 4)}-01-01`;
   const from = days[0]! < newYear ? days[0]! : newYear;
-  const rows = await collectionTotals(knex, { from, to: today }, ['day', 'is_sample']);
+  const rows = await collectionTotals(knex, { from, to: today }, ['day', 'is_sample'], places);
   const figures = rows.map(({ day, is_sample, amount }) => ({ day, is_sample, value: amount }));
   return {
     revenue: sumsOf(today, figures),
@@ -94,9 +97,11 @@ export async function revenueUntil(
 }
 
 /** The decisions in the days up to one, by the queues that had any. */
-export async function decisionsUntil(knex: Knex, today: string) {
+export async function decisionsUntil(knex: Knex, today: string, places: Places = 'everywhere') {
   const days = daysUntil(today, CHARTED_DAYS);
-  const rows = await decisionTotals(knex, { from: days[0]!, to: today }, ['queue', 'day', 'is_sample']);
+  const span = { from: days[0]!, to: today };
+  const source = decisionsOfPlaces(knex, span, places);
+  const rows = await decisionTotals(knex, span, ['queue', 'day', 'is_sample'], source);
   const queues = [...new Set(rows.map(({ queue }) => queue))];
   return queues.map((queue) => {
     const own = rows.filter((row) => row.queue === queue);
@@ -105,13 +110,12 @@ export async function decisionsUntil(knex: Knex, today: string) {
   });
 }
 
-/** The part of the overview that is the same for everyone. */
-export async function figures(knex: Knex) {
+/** What was paid and decided lately in places: the same for everyone who acts there. */
+export async function figures(knex: Knex, places: Places) {
   const today = dhakaDay(new Date());
-  const [totals, revenue, decisions] = await Promise.all([
-    stats(knex),
-    revenueUntil(knex, today),
-    decisionsUntil(knex, today),
+  const [revenue, decisions] = await Promise.all([
+    revenueUntil(knex, today, places),
+    decisionsUntil(knex, today, places),
   ]);
-  return { ...totals, ...revenue, decisions };
+  return { ...revenue, decisions };
 }

@@ -8,9 +8,10 @@ import { pendingFor } from '../../platform/decisions/pending.ts';
 import { cacheByTime } from '../../platform/cache/by-time.ts';
 import { money, time } from '../../platform/http/schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
+import { placesKey, placesOfKey } from '../../platform/access/places.ts';
 import { escalatedCounts, partEscalated } from '../assignments/escalated.ts';
 import { readerOf } from '../assignments/views.ts';
-import { figures } from './figures.ts';
+import { figures, stats } from './figures.ts';
 import { search } from './search.ts';
 import { narrowed, staffAccess } from '../../platform/access/where.ts';
 
@@ -39,11 +40,12 @@ const result = z.object({
   to: z.string(),
 }) satisfies z.ZodType<SearchResult>;
 
-/** How long everyone sees the same figures, in milliseconds. */
+/** How long those who act in the same places see the same figures, in milliseconds. */
 const KEPT = 2_000;
 
 export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
-  const sameForAll = cacheByTime((_: 'all') => figures(app.replica), { ttlMs: KEPT });
+  const totals = cacheByTime((_: 'all') => stats(app.replica), { ttlMs: KEPT });
+  const ofPlaces = cacheByTime((key: string) => figures(app.replica, placesOfKey(key)), { ttlMs: KEPT });
   app.get(
     '/dashboard',
     {
@@ -52,7 +54,7 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['Back office'],
         summary: 'Totals, what waits for the reader, and what was paid and decided lately',
         description:
-          'Days are those of Dhaka. Figures are at most two seconds old; what waits is as it is, and leaves out what the reader has asked for themselves.',
+          'Days are those of Dhaka. What was paid and decided is that of one’s places. Figures are at most two seconds old; what waits is as it is, and leaves out what the reader has asked for themselves.',
         response: { 200: overview },
       },
     },
@@ -60,11 +62,12 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
       const { user } = actorOf(request);
       // Not from a replica: a row that has just been decided is no longer pending.
       const late = escalatedCounts(app.knex, app.cases, readerOf(request));
-      const [same, counts] = await Promise.all([
-        sameForAll('all'),
+      const [same, own, counts] = await Promise.all([
+        totals('all'),
+        ofPlaces(placesKey(request.places)),
         pendingFor(app.knex, app.pending, { ...user, places: request.places }, late),
       ]);
-      return { ...same, ...partEscalated(counts) };
+      return { ...same, ...own, ...partEscalated(counts) };
     },
   );
 

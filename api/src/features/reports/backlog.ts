@@ -16,9 +16,11 @@ import {
   type ReportQueue,
 } from '../../../contract/reports/backlog.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
+import { placesSql, type Places } from '../../platform/access/places.ts';
 import { time } from '../../platform/http/schemas.ts';
 import { figuresCsv } from '../../platform/lists/figures-csv.ts';
 import { dayRangeQuery, readDayRange } from '../../platform/time/day-range.ts';
+import { officesOfCards, seenBySql } from '../identity/places.ts';
 import { idAndNames, jsonObject } from '../land/places.ts';
 import { place } from '../land/schemas.ts';
 import { BACKLOG_SOURCES, CASES } from './backlog-sources.ts';
@@ -31,8 +33,17 @@ const MOST = 1_000;
 
 const day = (moment: string): string => `(${moment} at time zone 'Asia/Dhaka')::date`;
 
+type Asked = PlaceFilter & { places: Places };
+type Kind = 'waits' | 'office' | 'settled';
+
+/** The identity cards of offices: those that wait there, and those that they decided. */
+const cardsOfPlaces = {
+  waits: (ids: readonly number[]) => `and ${seenBySql(ids)}`,
+  settled: (ids: readonly number[]) => `and t.office_id in (${officesOfCards(ids)})`,
+};
+
 /** One row for each open request, one for each that waits for the office, and one for each that was settled in the range. */
-function casesOf(queue: ReportQueue, where: PlaceFilter): string {
+function casesOf(queue: ReportQueue, where: Asked): string {
   const { from, submitted, decided, waiting, settled, mouza, is_sample, forOffice } = BACKLOG_SOURCES[queue];
   const place = mouza
     ? `join mouzas on mouzas.id = ${mouza} join upazilas on upazilas.id = mouzas.upazila_id`
@@ -41,10 +52,16 @@ function casesOf(queue: ReportQueue, where: PlaceFilter): string {
     ...(where.district_id === undefined ? [] : ['upazilas.district_id = :district']),
     ...(where.upazila_id === undefined ? [] : ['upazilas.id = :upazila']),
   ].map((condition) => `and ${condition}`);
-  const rows = (kind: 'waits' | 'office' | 'settled', days: string, condition: string, of = from) => `
+  const { places } = where;
+  const reached = mouza ? placesSql(places, mouza) : '';
+  const cards = (kind: Kind) =>
+    mouza || places === 'everywhere'
+      ? ''
+      : cardsOfPlaces[kind === 'settled' ? 'settled' : 'waits'](places.officeIds);
+  const rows = (kind: Kind, days: string, condition: string, of = from) => `
     select '${queue}' as queue, ${mouza ? 'upazilas.id' : 'null::bigint'} as upazila_id, '${kind}' as kind,
       greatest(0, ${days}) as days, ${is_sample} as is_sample
-    from ${of} ${place} where ${condition} ${narrowed.join(' ')}`;
+    from ${of} ${place} where ${condition} ${narrowed.join(' ')} ${reached} ${cards(kind)}`;
   const today = day('cast(:now as timestamptz)');
   return [
     rows('waits', `${today} - ${day(submitted)}`, waiting),
@@ -71,7 +88,7 @@ interface Row extends QueueFigures {
   district: Place | null;
 }
 
-const statement = (where: PlaceFilter): string => {
+const statement = (where: Asked): string => {
   // Identity cards belong to no office, so a report of one place omits them.
   const everywhere = where.district_id === undefined && where.upazila_id === undefined;
   const queues = REPORT_QUEUES.filter((queue) => everywhere || BACKLOG_SOURCES[queue].mouza !== null);
@@ -120,7 +137,7 @@ const NOTHING = {
 /** The queues of a range and a moment, of all offices and of each, in one statement. */
 export async function backlogOf(
   knex: Knex,
-  { from, to, now, ...where }: DayRange & PlaceFilter & { now: Date },
+  { from, to, now, ...where }: DayRange & Asked & { now: Date },
 ): Promise<Omit<BacklogReport, 'at' | 'desks'> & { at: Date }> {
   const { rows } = await knex.raw<{ rows: Row[] }>(statement(where), {
     from,

@@ -12,6 +12,7 @@ import {
   type CoverageCounts,
   type PlaceCoverage,
 } from '../../../contract/reports/coverage.ts';
+import { placesSql, type Places } from '../../platform/access/places.ts';
 import { figuresCsv } from '../../platform/lists/figures-csv.ts';
 import { idAndNames, jsonObject } from '../land/places.ts';
 import { mouza, place } from '../land/schemas.ts';
@@ -23,7 +24,9 @@ const MOST = 1_000;
 
 const COLUMNS = ['dags', 'with_document', 'with_boundary', 'with_rows', 'samples'] as const;
 
-const statement = (by: CoverageReport['by'], { district_id, upazila_id }: PlaceFilter): string => {
+type Asked = PlaceFilter & { places: Places };
+
+const statement = (by: CoverageReport['by'], { district_id, upazila_id, places }: Asked): string => {
   const table = by === 'mouza' ? 'mouzas' : 'upazilas';
   const jl_no = by === 'mouza' ? 'mouzas.jl_no' : 'null';
   const conditions = [
@@ -36,7 +39,7 @@ with counted as (
   select ${table}.id, ${COLUMNS.map(sum).join(', ')}
   from dag_figures f join zils on zils.id = f.zil_id join mouzas on mouzas.id = zils.mouza_id
   join upazilas on upazilas.id = mouzas.upazila_id
-  ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+  where ${['true', ...conditions].join(' and ')} ${placesSql(places, 'mouzas.id')}
   group by ${table}.id having sum(dags) > 0
 )
 select ${jsonObject({ ...idAndNames(table), jl_no })} as place, ${jsonObject(idAndNames('districts'))} as district,
@@ -57,7 +60,7 @@ const coveredOf = ({ samples, dags, with_document, with_boundary, with_rows }: C
 });
 
 /** Every upazila with a dag, or those of a district; for one upazila its mouzas. */
-export async function coverageOf(knex: Knex, where: PlaceFilter): Promise<CoverageReport> {
+export async function coverageOf(knex: Knex, where: Asked): Promise<CoverageReport> {
   const by = where.upazila_id === undefined ? 'upazila' : 'mouza';
   const { rows } = await knex.raw<{ rows: (Counts & Pick<PlaceCoverage, 'place' | 'district'>)[] }>(
     statement(by, where),

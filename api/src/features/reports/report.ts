@@ -1,15 +1,16 @@
 /** A report of the offices: what it reads, its answer, and its file. */
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
 import type { Language } from '../../../contract/language.ts';
-import { staffAccess } from '../../platform/access/where.ts';
+import type { Places } from '../../platform/access/places.ts';
+import { narrowed, staffAccess } from '../../platform/access/where.ts';
 import { messageSchema, validationErrorSchema } from '../../platform/http/schemas.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
-import { ofCountry } from '../land/of-country.ts';
 
 export interface Report<Query extends z.ZodObject, Parameters, Answer> {
   /** Its address below `/admin/reports`. */
@@ -20,7 +21,8 @@ export interface Report<Query extends z.ZodObject, Parameters, Answer> {
   answer: z.ZodType;
   /** @throws a 422 for a query that cannot be answered, before anything is read */
   parameters: (query: z.output<Query>) => Parameters;
-  read: (knex: Knex, parameters: Parameters) => Promise<Answer>;
+  /** @param places where the reader acts: figures are of these alone */
+  read: (knex: Knex, parameters: Parameters & { places: Places }) => Promise<Answer>;
   /** The answer as CSV, at `/csv` below the address. */
   file: {
     summary: string;
@@ -34,12 +36,12 @@ export function defineReport<Query extends z.ZodObject, Parameters, Answer>(
   report: Report<Query, Parameters, Answer>,
 ): FastifyPluginAsyncZod {
   const { name, file } = report;
-  const config = { access: staffAccess(ofCountry) } as const;
+  const config = { access: staffAccess(narrowed) } as const;
   const tags = ['Reports'];
   const refusals = { 400: messageSchema, 422: validationErrorSchema };
   return async (app) => {
-    const read = (query: unknown) => {
-      const parameters = report.parameters(query as z.output<Query>);
+    const read = ({ query, places }: FastifyRequest) => {
+      const parameters = { ...report.parameters(query as z.output<Query>), places };
       return readWithTimeout(app.replica, (trx) => report.read(trx, parameters));
     };
 
@@ -55,7 +57,7 @@ export function defineReport<Query extends z.ZodObject, Parameters, Answer>(
           response: { 200: report.answer, ...refusals },
         },
       },
-      async ({ query }) => read(query),
+      async (request) => read(request as FastifyRequest),
     );
 
     app.get(
@@ -71,7 +73,7 @@ export function defineReport<Query extends z.ZodObject, Parameters, Answer>(
         },
       },
       async (request, reply) => {
-        const answer = await read(request.query);
+        const answer = await read(request as FastifyRequest);
         const text = file.text(answer, request.language);
         return sendCsv(request, reply, file.name(answer), () => Readable.from([text]));
       },

@@ -187,8 +187,13 @@ describe('what reports read', () => {
       await owner.raw('analyze zils, dags, dag_figures, land_tax_registrations, kycs');
       const asked: { sql: string; bindings: Knex.RawBinding[] }[] = [];
       test.knex.on('query', (query: (typeof asked)[number]) => asked.push(query));
-      await backlogOf(test.knex, { from: '2012-03-01', to: '2012-03-31', now: new Date() });
-      await coverageOf(test.knex, {});
+      await backlogOf(test.knex, {
+        from: '2012-03-01',
+        to: '2012-03-31',
+        now: new Date(),
+        places: 'everywhere',
+      });
+      await coverageOf(test.knex, { places: 'everywhere' });
       test.knex.removeAllListeners('query');
       const plans: string[] = [];
       for (const { sql, bindings: bound } of asked) {

@@ -6,6 +6,7 @@ import type { Language, Message } from '../../../contract/language.ts';
 import { mutationTypeLabels } from '../../../contract/mutations/mutations.ts';
 import { methodLabel } from '../../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
+import type { Places } from '../../platform/access/places.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../platform/lists/csv-lines.ts';
 import { refundsOf } from './refunds.ts';
 import { everyItemOf, KIND, type Item } from './payments.ts';
@@ -50,12 +51,12 @@ export const revenueFile = (kind: RevenueKind, date: string): string => `revenue
  */
 export async function* revenueCsv(
   knex: Knex,
-  { kind, date, language }: { kind: RevenueKind; date: string; language: Language },
+  { kind, date, language, places }: { kind: RevenueKind; date: string; language: Language; places: Places },
 ): AsyncGenerator<string> {
   const heads = [...common, ...more[kind].map(([header]) => header)];
   const worded = (value: Message | string | null) => (typeof value === 'object' ? value?.[language] : value);
   yield BYTE_ORDER_MARK + csvText([heads.map((head) => head[language])]);
-  for await (const items of everyItemOf(knex, kind, date)) {
+  for await (const items of everyItemOf(knex, { kind, places }, date)) {
     yield csvText(
       items.map((item) => [
         item.id,
@@ -69,7 +70,7 @@ export async function* revenueCsv(
       ]),
     );
   }
-  const { refunds } = await refundsOf(knex, KIND[kind], date);
+  const { refunds } = await refundsOf(knex, { kind: KIND[kind], places }, date);
   const empty = more[kind].map(() => null);
   yield csvText(
     refunds.map(({ payment_id, refunded_at, user, reference, amount, is_sample }) => [

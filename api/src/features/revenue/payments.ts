@@ -6,6 +6,7 @@ import type { ApplicationType } from '../../../contract/applications/fees.ts';
 import type { MutationType } from '../../../contract/mutations/mutations.ts';
 import type { PaymentMethod } from '../../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
+import { inPlaces, type Places } from '../../platform/access/places.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
@@ -23,9 +24,9 @@ export const KIND: Record<RevenueKind, Payment['kind']> = {
 };
 
 /** The sums of each kind that has any. */
-async function sumsByKind(knex: Knex, now: Date): Promise<Map<Payment['kind'], Sums>> {
+async function sumsByKind(knex: Knex, now: Date, places: Places): Promise<Map<Payment['kind'], Sums>> {
   const sums = sumsIn(knex, { amount: 'amount_poisha', at: 'paid_at', now });
-  const rows = (await knex('payments')
+  const rows = (await inPlaces(knex('payments'), places, 'mouza_id')
     .where({ status: 'paid' })
     .whereIn('kind', Object.values(KIND))
     .whereRaw(`paid_at >= date_trunc('year', :now::timestamptz, 'Asia/Dhaka') and paid_at <= :now`, { now })
@@ -37,8 +38,8 @@ async function sumsByKind(knex: Knex, now: Date): Promise<Map<Payment['kind'], S
 const NOTHING: Sums = { daily: 0, monthly: 0, yearly: 0 };
 
 /** The sums of one kind. */
-export async function sumsOf(knex: Knex, now: Date): Promise<Record<RevenueKind, Sums>> {
-  const found = await sumsByKind(knex, now);
+export async function sumsOf(knex: Knex, now: Date, places: Places): Promise<Record<RevenueKind, Sums>> {
+  const found = await sumsByKind(knex, now, places);
   const of = (kind: RevenueKind) => found.get(KIND[kind]) ?? NOTHING;
   return {
     applications: of('applications'),
@@ -94,9 +95,15 @@ const answered = ({
   year: tax_year === null ? null : taxYearText(tax_year),
 });
 
+/** A kind of payments, in places. */
+interface Kind {
+  kind: RevenueKind;
+  places: Places;
+}
+
 /** Paid entries of a kind with their subjects, newest first. */
-function itemsOf(knex: Knex, kind: RevenueKind): Knex.QueryBuilder {
-  return knex('payments as p')
+function itemsOf(knex: Knex, { kind, places }: Kind): Knex.QueryBuilder {
+  return inPlaces(knex('payments as p'), places, 'p.mouza_id')
     .join('users', 'users.id', 'p.user_id')
     .leftJoin('applications as a', 'a.id', 'p.application_id')
     .leftJoin('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
@@ -128,7 +135,7 @@ function itemsOf(knex: Knex, kind: RevenueKind): Knex.QueryBuilder {
 }
 
 /** The newest payments of a kind up to a time. */
-export async function recentOf(knex: Knex, kind: RevenueKind, now: Date): Promise<Item[]> {
+export async function recentOf(knex: Knex, kind: Kind, now: Date): Promise<Item[]> {
   const rows = (await itemsOf(knex, kind).where('p.paid_at', '<=', now).limit(RECENT)) as Row[];
   return rows.map(answered);
 }
@@ -138,7 +145,7 @@ const ON_THIS_DAY = ON_DAY('p.paid_at');
 /** The payments of a kind on a day in Dhaka. */
 export async function dayOf(
   knex: Knex,
-  kind: RevenueKind,
+  { kind, places }: Kind,
   date: string,
 ): Promise<{
   date: string;
@@ -148,21 +155,26 @@ export async function dayOf(
   refunds: Refund[];
   refunded: number;
 }> {
-  const sums = (await knex('payments as p')
+  const sums = (await inPlaces(knex('payments as p'), places, 'p.mouza_id')
     .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })
     .whereRaw(ON_THIS_DAY, { date })
     .first(
       knex.raw('count(*)::bigint as count'),
       knex.raw('coalesce(sum(p.amount_poisha), 0)::bigint as total'),
     )) as { count: number; total: number };
-  const rows = (await itemsOf(knex, kind).whereRaw(ON_THIS_DAY, { date }).limit(MOST)) as Row[];
-  return { date, ...sums, items: rows.map(answered), ...(await refundsOf(knex, KIND[kind], date)) };
+  const rows = (await itemsOf(knex, { kind, places }).whereRaw(ON_THIS_DAY, { date }).limit(MOST)) as Row[];
+  return {
+    date,
+    ...sums,
+    items: rows.map(answered),
+    ...(await refundsOf(knex, { kind: KIND[kind], places }, date)),
+  };
 }
 
 /** All payments of a kind on a day, newest first, in batches. */
 export async function* everyItemOf(
   knex: Knex,
-  kind: RevenueKind,
+  kind: Kind,
   date: string,
   batch = MOST,
 ): AsyncGenerator<Item[]> {

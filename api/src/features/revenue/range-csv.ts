@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/language.ts';
 import type { Place } from '../../../contract/lookup/lookup.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
 import { linesOfRange, type CollectedSums, type CollectedLine } from '../../../contract/revenue/sums.ts';
+import type { Places } from '../../platform/access/places.ts';
 import { figuresCsv } from '../../platform/lists/figures-csv.ts';
 import { districtsOf, readSums } from './sums.ts';
 
@@ -15,7 +16,11 @@ export const inBdt = <Row extends Pick<CollectedSums, 'amount' | 'refunded'>>(ro
 });
 
 /** The sums of a range by day, purpose, method and district, as CSV. */
-export async function rangeCsv(knex: Knex, range: DayRange, language: Language): Promise<string> {
+export async function rangeCsv(
+  knex: Knex,
+  range: DayRange & { places: Places },
+  language: Language,
+): Promise<string> {
   const sums = await readSums(knex, range, [['day', 'purpose', 'method', 'district']]);
   const places = await districtsOf(knex, [...new Set(sums.flatMap(({ district }) => district ?? []))]);
   const lines = sums.map(

@@ -13,8 +13,7 @@ import { rangeCsv } from './range-csv.ts';
 import { reconcile, reconciliationCsv } from './reconciliation.ts';
 import { reconciliation, revenueRange } from './schemas.ts';
 import { rangeOf } from './sums.ts';
-import { staffAccess } from '../../platform/access/where.ts';
-import { ofCountry } from '../land/of-country.ts';
+import { narrowed, staffAccess } from '../../platform/access/where.ts';
 
 const tags = ['Revenue'];
 const refusals = { 400: messageSchema, 422: validationErrorSchema };
@@ -24,7 +23,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/revenue/range',
     {
-      config: { access: staffAccess(ofCountry) },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'What was collected in a span of days, by day, purpose, method and district',
@@ -33,16 +32,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: revenueRange, ...refusals },
       },
     },
-    async ({ query }) => {
+    async ({ query, places }) => {
       const range = readDayRange(query);
-      return readWithTimeout(app.replica, (trx) => rangeOf(trx, range));
+      return readWithTimeout(app.replica, (trx) => rangeOf(trx, range, places));
     },
   );
 
   app.get(
     '/admin/revenue/range/csv',
     {
-      config: { access: staffAccess(ofCountry) },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'Each sum of a span as CSV, by day, purpose, method and district',
@@ -53,9 +52,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const range = readDayRange(request.query);
-      const { language, method } = request;
+      const { language, method, places } = request;
       const text =
-        method === 'HEAD' ? '' : await readWithTimeout(app.replica, (trx) => rangeCsv(trx, range, language));
+        method === 'HEAD'
+          ? ''
+          : await readWithTimeout(app.replica, (trx) => rangeCsv(trx, { ...range, places }, language));
       return sendCsv(request, reply, rangeFile(range), () => Readable.from([text]));
     },
   );

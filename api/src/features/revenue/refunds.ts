@@ -1,6 +1,7 @@
 /** Refunds by the day on which they were recorded. Days, months and years are those of Dhaka; poisha. */
 import type { Knex } from 'knex';
 
+import { inPlaces, type Places } from '../../platform/access/places.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
@@ -19,11 +20,21 @@ export interface Refund {
   is_sample: boolean;
 }
 
-const of = (knex: Knex, kind: Payment['kind']): Knex.QueryBuilder =>
-  knex('refunds as f').join('payments as p', 'p.id', 'f.payment_id').where({ 'p.kind': kind });
+/** A kind of payments, in places. */
+interface Kind {
+  kind: Payment['kind'];
+  places: Places;
+}
+
+const of = (knex: Knex, { kind, places }: Kind): Knex.QueryBuilder =>
+  inPlaces(
+    knex('refunds as f').join('payments as p', 'p.id', 'f.payment_id').where({ 'p.kind': kind }),
+    places,
+    'p.mouza_id',
+  );
 
 /** The refunds of a kind in the periods up to a moment. */
-export async function refundedOf(knex: Knex, kind: Payment['kind'], now: Date): Promise<Sums> {
+export async function refundedOf(knex: Knex, kind: Kind, now: Date): Promise<Sums> {
   const at = 'f.refunded_at';
   return (await of(knex, kind)
     .whereRaw(`${at} >= date_trunc('year', :now::timestamptz, 'Asia/Dhaka') and ${at} <= :now`, { now })
@@ -39,7 +50,7 @@ interface Row extends Omit<Refund, 'user' | 'is_sample'> {
 /** The refunds of a kind on a day, newest first, with their total. */
 export async function refundsOf(
   knex: Knex,
-  kind: Payment['kind'],
+  kind: Kind,
   date: string,
 ): Promise<{ refunds: Refund[]; refunded: number }> {
   const day = () => of(knex, kind).whereRaw(ON_DAY('f.refunded_at'), { date });

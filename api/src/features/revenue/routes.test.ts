@@ -39,7 +39,7 @@ describe('sums', () => {
       ['2026-02-10T12:00:01Z', 80_000_000], // not yet
       [null, 900_000_000], // not paid
     );
-    const at = async (now: string) => (await sumsOf(office.knex, new Date(now))).mutations;
+    const at = async (now: string) => (await sumsOf(office.knex, new Date(now), 'everywhere')).mutations;
     expect(await at('2026-02-10T12:00:00Z')).toEqual({
       daily: 7_600_000,
       monthly: 7_654_000,
@@ -48,7 +48,11 @@ describe('sums', () => {
     expect(await at('2026-02-09T18:00:00Z')).toMatchObject({ daily: 600_000 });
     expect(await at('2026-02-09T17:59:59Z')).toMatchObject({ daily: 50_000 });
     expect(await at('2024-01-01T00:00:00Z')).toEqual({ daily: 0, monthly: 0, yearly: 0 });
-    const { mutations, applications } = await sumsOf(office.knex, new Date('2026-02-10T12:00:00Z'));
+    const { mutations, applications } = await sumsOf(
+      office.knex,
+      new Date('2026-02-10T12:00:00Z'),
+      'everywhere',
+    );
     expect([mutations.daily, applications.yearly]).toEqual([7_600_000, 0]);
   });
 });
@@ -216,7 +220,13 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
       new RegExp(`^${refund.payment_id},"9 March 2026, 00:00",.*,Refund,BEFTN-9,-500,Yes,,,,$`),
     );
     const refunded = { daily: 50_000, monthly: 50_000, yearly: 50_000 };
-    expect(await refundedOf(office.knex, 'mutation', new Date('2026-03-08T19:00:00Z'))).toEqual(refunded);
+    expect(
+      await refundedOf(
+        office.knex,
+        { kind: 'mutation', places: 'everywhere' },
+        new Date('2026-03-08T19:00:00Z'),
+      ),
+    ).toEqual(refunded);
   });
 
   it('leaves nothing out and nothing twice when it comes in batches', async () => {
@@ -228,7 +238,13 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
       ]),
     );
     const items: Item[] = [];
-    for await (const batch of everyItemOf(office.knex, 'mutations', '2026-04-01', 4)) items.push(...batch);
+    for await (const batch of everyItemOf(
+      office.knex,
+      { kind: 'mutations', places: 'everywhere' },
+      '2026-04-01',
+      4,
+    ))
+      items.push(...batch);
     expect(items.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 25 }, (_, index) => index + 1),
     );

@@ -20,8 +20,7 @@ import { paymentMethod } from '../../platform/payments/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
 import { refundedOf } from './refunds.ts';
 import { dayOf, KIND, recentOf, sumsOf } from './payments.ts';
-import { staffAccess } from '../../platform/access/where.ts';
-import { ofCountry } from '../land/of-country.ts';
+import { narrowed, staffAccess } from '../../platform/access/where.ts';
 
 const tags = ['Revenue'];
 
@@ -78,21 +77,21 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/revenue-details',
     {
-      config: { access: staffAccess(ofCountry) },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'What was paid today, this month and this year in Dhaka, and the newest payments',
         response: { 200: details },
       },
     },
-    async () => {
+    async ({ places }) => {
       const now = new Date();
       return readWithTimeout(app.replica, async (trx) => {
-        const sums = await sumsOf(trx, now);
+        const sums = await sumsOf(trx, now, places);
         const of = async (kind: RevenueKind) => ({
           ...sums[kind],
-          recent: await recentOf(trx, kind, now),
-          refunded: await refundedOf(trx, KIND[kind], now),
+          recent: await recentOf(trx, { kind, places }, now),
+          refunded: await refundedOf(trx, { kind: KIND[kind], places }, now),
         });
         return {
           applications: await of('applications'),
@@ -106,7 +105,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/revenue/:kind/:date',
     {
-      config: { access: staffAccess(ofCountry) },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'What was paid of a kind on a day in Dhaka',
@@ -114,13 +113,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: day, 400: messageSchema },
       },
     },
-    async ({ params: { kind, date } }) => dayOf(app.replica, kind, date),
+    async ({ params: { kind, date }, places }) => dayOf(app.replica, { kind, places }, date),
   );
 
   app.get(
     '/admin/revenue/:kind/:date/csv',
     {
-      config: { access: staffAccess(ofCountry) },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'The same as CSV, every payment',
@@ -131,7 +130,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { kind, date } = request.params;
-      const lines = () => Readable.from(revenueCsv(app.replica, { kind, date, language: request.language }));
+      const { language, places } = request;
+      const lines = () => Readable.from(revenueCsv(app.replica, { kind, date, language, places }));
       return sendCsv(request, reply, revenueFile(kind, date), lines);
     },
   );

@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 import type { Place } from '../../../contract/lookup/lookup.ts';
 import type { PaymentMethod } from '../../../contract/payments/payment.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
+import type { Places } from '../../platform/access/places.ts';
+import { collectionsSql } from '../../platform/day-figures/sums.ts';
 import type { CollectedSums, Purpose, RevenueRange } from '../../../contract/revenue/sums.ts';
 
 /** The keys by which sums can be grouped. */
@@ -19,6 +21,7 @@ export type SumKey = keyof typeof KEYS;
 /** The range of days, and one district if given. */
 export interface SumsQuery extends DayRange {
   district_id?: number | undefined;
+  places: Places;
 }
 
 /** A sum. Keys that it is not grouped by are null. */
@@ -35,7 +38,7 @@ export interface Sum extends CollectedSums {
 /** The sums of a range in one statement, grouped by each list of keys. Rows of zeros are left out. */
 export async function readSums(
   knex: Knex,
-  { from, to, district_id }: SumsQuery,
+  { from, to, district_id, places }: SumsQuery,
   sets: readonly (readonly SumKey[])[],
 ): Promise<Sum[]> {
   const used = new Set(sets.flat());
@@ -49,9 +52,8 @@ export async function readSums(
        coalesce(bool_or(is_sample), false) as is_sample
      from (
        select ${[...inner, 'payments', 'amount_poisha', 'refunds', 'refunded_poisha', 'is_sample'].join(', ')}
-       from collections_by_day
-       where day between cast(:from as date) and cast(:to as date)
-       ${district_id === undefined ? '' : 'and district_id = :district'}
+       from ${collectionsSql(places)} sums
+       ${district_id === undefined ? '' : 'where district_id = :district'}
      ) each
      group by grouping sets (${sets.map((set) => `(${set.map((key) => `${key}_key`).join(', ')})`).join(', ')})
      order by keys, "day", "month", amount desc, purpose, method, district`,
@@ -95,10 +97,16 @@ export async function districtsOf(knex: Knex, ids: readonly number[]): Promise<M
 }
 
 /** The collections of a range by day, purpose, method and district. */
-export async function rangeOf(knex: Knex, range: DayRange): Promise<RevenueRange> {
-  const sums = await readSums(knex, range, [[], ['day'], ['purpose'], ['method'], ['district']]);
+export async function rangeOf(knex: Knex, range: DayRange, places: Places): Promise<RevenueRange> {
+  const sums = await readSums(knex, { ...range, places }, [
+    [],
+    ['day'],
+    ['purpose'],
+    ['method'],
+    ['district'],
+  ]);
   const byDistrict = sumsBy(sums, 'district');
-  const places = await districtsOf(
+  const found = await districtsOf(
     knex,
     byDistrict.map(({ district }) => district),
   );
@@ -108,6 +116,6 @@ export async function rangeOf(knex: Knex, range: DayRange): Promise<RevenueRange
     days: sumsBy(sums, 'day'),
     purposes: sumsBy(sums, 'purpose'),
     methods: sumsBy(sums, 'method'),
-    districts: byDistrict.map(({ district, ...row }) => ({ ...row, district: places.get(district)! })),
+    districts: byDistrict.map(({ district, ...row }) => ({ ...row, district: found.get(district)! })),
   };
 }

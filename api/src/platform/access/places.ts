@@ -34,17 +34,40 @@ export const isNowhere = (places: Places): boolean =>
   places !== 'everywhere' && places.officeIds.length === 0;
 
 /**
- * Narrows a query to rows that lie in places. For `everywhere` the statement stays as it is.
- * @param mouza SQL of the id of a row's mouza, with no parameters; for example `t.mouza_id`
+ * Where a row lies: SQL of the id of its mouza, with no parameters, for example `t.mouza_id`; or, for rows that lie otherwise, the condition
+ * that some offices reach them.
  */
+export type PlaceOf = string | ((query: Knex.QueryBuilder, officeIds: readonly number[]) => void);
+
+/** Narrows a query to rows that lie in places. For `everywhere` the statement stays as it is. */
 export function inPlaces<Query extends Knex.QueryBuilder>(
   query: Query,
   places: Places,
-  mouza: string,
+  mouza: PlaceOf,
 ): Query {
-  if (places !== 'everywhere') {
+  if (places === 'everywhere') return query;
+  if (typeof mouza === 'function') mouza(query, places.officeIds);
+  else {
     const reached = 'select r.mouza_id from office_reach r where r.office_id = any(?::bigint[])';
     void query.whereRaw(`${mouza} in (${reached})`, [[...places.officeIds]]);
   }
   return query;
 }
+
+/** SQL of the ids of offices, which are integers of our own. */
+const idsSql = ({ officeIds }: Exclude<Places, 'everywhere'>): string =>
+  [0, ...officeIds].map(Number).join(', ');
+
+/** The same for a statement in SQL: a condition that begins with `and`; for `everywhere` nothing. @param mouza as a text of `PlaceOf` */
+export const placesSql = (places: Places, mouza: string): string =>
+  places === 'everywhere'
+    ? ''
+    : `and ${mouza} in (select r.mouza_id from office_reach r where r.office_id in (${idsSql(places)}))`;
+
+/** The key of a cache whose values are for everyone who acts in the same places. */
+export const placesKey = (places: Places): string =>
+  places === 'everywhere' ? 'everywhere' : places.officeIds.toSorted((one, other) => one - other).join(',');
+
+/** The places of such a key. */
+export const placesOfKey = (key: string): Places =>
+  key === 'everywhere' ? 'everywhere' : { officeIds: key === '' ? [] : key.split(',').map(Number) };

@@ -1,4 +1,19 @@
 /** The posts that accounts of the land office hold (docs/decisions/100). */
+import { z } from 'zod';
+import { POST_KINDS } from '../../../contract/offices/offices.ts';
+
+/** The posts of an act, as the logs keep them (`posts_held` of the database). */
+export const postsHeld = z
+  .array(
+    z.object({
+      post: z.enum(POST_KINDS),
+      office_id: z.int(),
+      office: z.object({ name_en: z.string(), name_bn: z.string() }),
+      deputy: z.boolean(),
+    }),
+  )
+  .readonly()
+  .nullable();
 
 /** SQL of a row's appointments that count at a moment. */
 export const holdsAt = (appointment: string, moment: string): string =>

@@ -4,14 +4,14 @@ import { messages } from '../../../contract/messages.ts';
 import type { PostKind } from '../../../contract/offices/offices.ts';
 import type { Access } from '../../../contract/roles.ts';
 import { problem } from '../http/http-error.ts';
-import type { Places } from './places.ts';
+import type { PlaceOf, Places } from './places.ts';
 import { inPlaces } from './places.ts';
 
 /** How the place of a row is found. */
 export interface RowPlace {
   table: string;
-  /** SQL of the id of its mouza, of a row `t`. */
-  mouza: string;
+  /** Of a row `t`. */
+  mouza: PlaceOf;
 }
 
 export type Where =
@@ -21,7 +21,7 @@ export type Where =
   | { kind: 'narrowed' }
   /** Only for those who act everywhere, because what it answers cannot be narrowed, or not yet. */
   | { kind: 'country'; because: string }
-  /** What it answers lies nowhere, such as an identity: any post will do. */
+  /** What it answers lies nowhere, such as one's own import: any post will do. */
   | { kind: 'nowhere'; because: string }
   /** What it answers is anyone's to read, or one's own: it asks for no post. */
   | { kind: 'open'; because: string };

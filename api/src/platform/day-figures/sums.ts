@@ -3,6 +3,7 @@
  * poisha. Several rows may belong to one day, so always read a sum.
  */
 import type { Knex } from 'knex';
+import { placesSql, type Places } from '../access/places.ts';
 
 /** A span of days, both inclusive. */
 export interface Days {
@@ -34,14 +35,33 @@ interface Keys {
   upazila_id: number | null;
 }
 
+/**
+ * SQL of the sums of a span of days (`:from`, `:to`), to be summed on. For the whole country they are kept; those of places are
+ * counted from the ledger, which finds the payments of a few mouzas by their index.
+ */
+export function collectionsSql(places: Places): string {
+  if (places === 'everywhere')
+    return '(select * from collections_by_day where day between cast(:from as date) and cast(:to as date))';
+  const entries = (at: string, amounts: string, rows: string) => `
+    select day_of_dhaka(${at}) as day, payment_purpose(p.kind, p.record) as purpose, p.method, p.district_id,
+      payment_is_sample(p.provider, p.record, p.land_tax_registration_id) as is_sample, ${amounts}
+    from ${rows} and ${at} >= cast(:from as date)::timestamp at time zone 'Asia/Dhaka'
+      and ${at} < (cast(:to as date) + 1)::timestamp at time zone 'Asia/Dhaka' ${placesSql(places, 'p.mouza_id')}`;
+  const paid = '1 as payments, p.amount_poisha, 0 as refunds, 0 as refunded_poisha';
+  const returned = 'refunds f join payments p on p.id = f.payment_id where true';
+  return `(${entries('p.paid_at', paid, `payments p where p.status = 'paid'`)}
+    union all ${entries('f.refunded_at', '0, 0, 1, f.amount_poisha', returned)})`;
+}
+
 /** Sums payments and refunds over a span of days, grouped and sorted by `by`; groups without any are left out. */
 export async function collectionTotals<By extends CollectionsBy>(
   knex: Knex,
   { from, to }: Days,
   by: readonly By[],
+  places: Places = 'everywhere',
 ): Promise<Array<Pick<Keys, By> & CollectionTotals>> {
-  return (await knex('collections_by_day')
-    .whereBetween('day', [from, to])
+  const rows: Knex.QueryBuilder = knex.from(knex.raw(`${collectionsSql(places)} as t`, { from, to }));
+  return (await rows
     .groupBy([...by])
     .havingRaw('sum(payments) <> 0 or sum(refunds) <> 0')
     .orderBy([...by])
@@ -52,13 +72,18 @@ export async function collectionTotals<By extends CollectionsBy>(
     )) as Array<Pick<Keys, By> & CollectionTotals>;
 }
 
-/** Counts decisions over a span of days, grouped and sorted by `by`; groups without any are left out. */
+/**
+ * Counts decisions over a span of days, grouped and sorted by `by`; groups without any are left out.
+ * @param source other rows than those of the whole country, with the same columns
+ */
 export async function decisionTotals<By extends DecisionsBy>(
   knex: Knex,
   { from, to }: Days,
   by: readonly By[],
+  source: string | Knex.Raw = 'decisions_by_day',
 ): Promise<Array<Pick<Keys, By> & { decisions: number }>> {
-  return (await knex('decisions_by_day')
+  return (await knex
+    .from(source)
     .whereBetween('day', [from, to])
     .groupBy([...by])
     .orderBy([...by])

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { CaseKindName } from '../../../contract/assignments/days.ts';
 import type { RowPlace } from '../access/where.ts';
 
@@ -5,8 +6,10 @@ import type { RowPlace } from '../access/where.ts';
 export interface CaseKind {
   /** The name of its queue, and of its table, which has a `user_id`. */
   name: CaseKindName;
-  /** Where a case lies; null: it has no place, and lies with the office that takes it. */
-  place: RowPlace | null;
+  /** Where a case lies. One that has no mouza, such as an identity card, lies with the office that takes it. */
+  place: RowPlace;
+  /** Of a case without a mouza: an office takes it, by giving it to one of its posts. */
+  take?: (trx: Knex, id: number, office_id: number) => Promise<void>;
   /** SQL condition: it waits to be settled. */
   open: (row: string) => string;
   /** SQL of the moment when it came to the office. */
@@ -14,3 +17,7 @@ export interface CaseKind {
   /** SQL of the number by which it is called, as text. */
   number: (row: string) => string;
 }
+
+/** SQL of the mouza of a case `t`; null: it has none. */
+export const mouzaOf = ({ place }: CaseKind): string | null =>
+  typeof place.mouza === 'string' ? place.mouza : null;

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 import { admits, type Access } from '../../../contract/roles.ts';
 import { MAX_EXACT_REQUESTS } from '../lists/count.ts';
-import { inPlaces, type Places } from '../access/places.ts';
+import { inPlaces, type PlaceOf, type Places } from '../access/places.ts';
 import type { SessionUser } from '../access/sessions/sessions.ts';
 
 /** The pending rows of a queue. */
@@ -18,10 +18,8 @@ export interface PendingQueue {
    * not as parameters: the statement's plan is kept, and PostgreSQL uses the partial index only if it sees the states.
    */
   rows: (knex: Knex) => Knex.QueryBuilder;
-  /** SQL of the mouza of a row `t`; null: its rows have no place, and wait for everybody. */
-  mouza: string | null;
-  /** Where rows have no place: leaves out those that another office has taken. */
-  leaveOut?: (rows: Knex.QueryBuilder, places: Places) => Knex.QueryBuilder;
+  /** Of a row `t`; null: its rows have no place, and wait for everybody. */
+  mouza: PlaceOf | null;
 }
 
 export interface PendingCount {
@@ -42,8 +40,8 @@ export async function pendingFor(
 ): Promise<PendingCount[]> {
   const mine = queues.filter(({ access }) => admits(access, officer.role));
   if (mine.length === 0) return [];
-  const counts = mine.map(({ queue, rows, mouza, leaveOut = (all) => all }) => {
-    const there = mouza ? inPlaces(rows(knex), officer.places, mouza) : leaveOut(rows(knex), officer.places);
+  const counts = mine.map(({ queue, rows, mouza }) => {
+    const there = mouza ? inPlaces(rows(knex), officer.places, mouza) : rows(knex);
     const oldest = there.whereNot('t.user_id', officer.id).orderBy('t.id').limit(MAX_EXACT_REQUESTS).as('w');
     return knex
       .from(oldest)

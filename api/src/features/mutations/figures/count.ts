@@ -6,6 +6,7 @@
 import type { Knex } from 'knex';
 
 import { BEYOND_DAYS } from '../../../../contract/mutations/figures/figures.ts';
+import { placesSql, type Places } from '../../../platform/access/places.ts';
 import { addMonths } from '../../../../contract/mutations/figures/months.ts';
 
 /** What is counted apart beside the sum: by month, by district, by the upazila of the office, by who decided. */
@@ -16,6 +17,8 @@ export interface Span {
   from: string;
   to: string;
   district_id?: number | undefined;
+  /** Of these places alone (default: everywhere). */
+  places?: Places;
 }
 
 /** A count of a part; the key is the month (`YYYY-MM`) or an id, null for nobody. `all` is the sum. */
@@ -88,6 +91,7 @@ async function count<Row extends Counted>(knex: Knex, question: Question): Promi
        select ${[...columns, 'm.is_sample', `${days} as days`].join(', ')}
        from ${PAID}
        where ${where} ${span.district_id === undefined ? '' : 'and upazilas.district_id = :district'}
+       ${placesSql(span.places ?? 'everywhere', 'm.mouza_id')}
      ) counted
      group by grouping sets (${['()', ...by.map((part) => `(${part}_key)`)].join(', ')})`,
     {

@@ -16,8 +16,7 @@ import { reportCsv, reportFile } from './csv.ts';
 import { figuresOf, lastMonths } from './figures.ts';
 import { reportOf } from './report.ts';
 import { figures, figuresQuery, fileQuery, report, reportQuery } from './schemas.ts';
-import { staffAccess } from '../../../platform/access/where.ts';
-import { ofCountry } from '../../land/of-country.ts';
+import { narrowed, staffAccess } from '../../../platform/access/where.ts';
 
 /** Figures of a year need not be of this minute; the whole country asks for them. */
 const CACHE_MS = 600_000;
@@ -66,7 +65,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/reports/mutations',
     {
-      config: { access: staffAccess(ofCountry) },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'How long mutations take, by office, officer and month',
@@ -77,7 +76,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const now = new Date();
-      const span = monthsOf(request.query, now);
+      const span = { ...monthsOf(request.query, now), places: request.places };
       return readWithTimeout(app.replica, (trx) => reportOf(trx, span, now));
     },
   );
@@ -85,7 +84,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/reports/mutations/csv',
     {
-      config: { access: staffAccess(ofCountry) },
+      config: { access: staffAccess(narrowed) },
       schema: {
         tags,
         summary: 'A table of that report as CSV',
@@ -97,7 +96,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { by, ...months } = request.query;
       const now = new Date();
-      const span = monthsOf(months, now);
+      const span = { ...monthsOf(months, now), places: request.places };
       const asked =
         request.method === 'HEAD'
           ? null

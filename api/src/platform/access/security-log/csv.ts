@@ -1,6 +1,7 @@
 /** The security log as CSV. */
 import { securityEvents } from '../../../../contract/security-log/events.ts';
 import { securityLogDefinition, type SecurityRow } from '../../../../contract/security-log/list.ts';
+import { actingPosts, actingPostsLabel } from '../../../../contract/offices/offices.ts';
 import { idColumn, dateTimeText, labelOf } from '../../lists/columns.ts';
 import type { CsvColumn } from '../../lists/csv.ts';
 import { exportRoute } from '../../lists/export.ts';
@@ -16,6 +17,7 @@ const columns: CsvColumn<WithDates<SecurityRow>>[] = [
   { head: label('event'), of: ({ event }, language) => labelOf(securityEvents, event, language) },
   { head: label('user'), of: ({ user }) => user?.name },
   { head: { en: 'Email', bn: 'ইমেইল' }, of: ({ user }) => user?.email },
+  { head: actingPostsLabel, of: ({ posts }, language) => actingPosts(posts)?.[language] },
   { head: label('ip'), of: ({ ip }) => ip },
   { head: label('user_agent'), of: ({ user_agent }) => user_agent },
   { head: { en: 'Request', bn: 'অনুরোধ' }, of: ({ request_id }) => request_id },

@@ -48,7 +48,7 @@ const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder => {
 const ordered = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
   matching(knex, query)
     .leftJoin('users as u', 'u.id', 't.user_id')
-    .select('t.id', 't.at', 't.event', 't.user_agent', 't.request_id', 't.detail')
+    .select('t.id', 't.at', 't.event', 't.user_agent', 't.request_id', 't.detail', 't.posts')
     .select(knex.raw('host(t.ip) as ip'))
     .select(
       knex.raw(`case when u.id is not null then

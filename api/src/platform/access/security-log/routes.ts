@@ -1,3 +1,4 @@
+import { postsHeld } from '../posts.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { securityEvents, type SecurityEvent } from '../../../../contract/security-log/events.ts';
@@ -43,6 +44,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         200: z.array(
           row.extend({
             user: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
+            posts: postsHeld,
             request_id: z.string().nullable(),
             detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
           }),

@@ -53,6 +53,7 @@ describe('the list', () => {
       number: null,
       actor: { id: user.id, name: user.name, email: user.email },
       role: 'acland',
+      posts: [expect.objectContaining({ post: 'acland', deputy: false })],
       action: 'update',
       resource: 'dags',
       record_id: 77,
@@ -119,7 +120,7 @@ describe('the list', () => {
     expect(lines[0]).toContain('কে,ইমেইল,ভূমিকা');
     expect(lines[1]).toMatch(/পরিবর্তন করা হয়েছে,saved,1,198\.51\.100\.9,'=1\+1,$/);
     const dags = await get('/api/admin/audit-log/csv?resource=dags');
-    expect(dags.body).toContain(',Acland,Changed,Dag,77,2001:db8::1,');
+    expect(dags.body).toContain(',Acland,"AC (Land), Ministry of Land",Changed,Dag,77,2001:db8::1,');
   });
 
   it('is read by administrators alone', async () => {

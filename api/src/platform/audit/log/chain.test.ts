@@ -83,7 +83,7 @@ describe('the seals', () => {
       'before',
       'after',
     ];
-    expect(columns.sort()).toEqual([...ofRow, 'ip', 'request_id'].sort());
+    expect(columns.sort()).toEqual([...ofRow, 'ip', 'request_id', 'posts'].sort());
   });
 
   it('wait for nobody: a row whose transaction is open gets its place later', async () => {

@@ -50,14 +50,15 @@ const UTC = `at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
 /**
  * The text of a hash: SHA-256 of a JSON array in UTF-8: number, previous hash (hexadecimal), time of the seal, then
- * the whole row: id, at, actor_id, actor_role, action, resource, record_id, before, after, ip, request_id. Its
+ * the whole row: id, at, actor_id, actor_role, action, resource, record_id, before, after, ip, request_id, and posts where it has them. Its
  * canonical form is that of PostgreSQL's jsonb: keys of objects by length and then by bytes, each once; numbers as
  * written; one space after each colon and comma; times in UTC with microseconds. This is deliberately a second
  * implementation, besides the database function that seals (0042): replacing that function is then detected.
  */
-const TEXT = `jsonb_build_array(s.number, encode(s.previous, 'hex'), to_char(s.sealed_at ${UTC}),
+const TEXT = `(jsonb_build_array(s.number, encode(s.previous, 'hex'), to_char(s.sealed_at ${UTC}),
   a.id, to_char(a.at ${UTC}), a.actor_id, a.actor_role, a.action, a.resource, a.record_id, a.before, a.after,
-  a.ip::text, a.request_id)::text`;
+  a.ip::text, a.request_id)
+  || case when a.posts is null then '[]'::jsonb else jsonb_build_array(a.posts) end)::text`;
 
 const seals = async (knex: Knex, after: number, upTo: number): Promise<Sealed[]> =>
   (await knex('audit_seals as s')

@@ -1,3 +1,4 @@
+import { actingPosts, actingPostsLabel } from '../../../../contract/offices/offices.ts';
 import { roleLabels } from '../../../../contract/roles.ts';
 import { auditActions, auditLogTexts as texts } from '../../../../contract/audit-log/texts.ts';
 import type { Message } from '../../../../contract/language.ts';
@@ -13,6 +14,7 @@ export const auditColumns = (records: Partial<Record<string, Message>>): CsvColu
   { head: texts.who, of: ({ actor }) => actor?.name },
   { head: texts.email, of: ({ actor }) => actor?.email },
   { head: texts.role, of: ({ role }, language) => labelOf(roleLabels, role, language) },
+  { head: actingPostsLabel, of: ({ posts }, language) => actingPosts(posts)?.[language] },
   { head: texts.what, of: ({ action }, language) => labelOf(auditActions, action, language) },
   { head: texts.kind, of: ({ resource }, language) => labelOf(records, resource, language) },
   { head: texts.record, of: ({ record_id }) => record_id },

@@ -32,7 +32,16 @@ const entries = (knex: Knex): Knex.QueryBuilder =>
   knex('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .leftJoin('audit_seals as s', 's.audit_id', 'a.id')
-    .select('a.id', 'a.at', 'a.actor_role as role', 'a.action', 'a.resource', 'a.record_id', 'a.request_id')
+    .select(
+      'a.id',
+      'a.at',
+      'a.actor_role as role',
+      'a.action',
+      'a.resource',
+      'a.record_id',
+      'a.request_id',
+      'a.posts',
+    )
     .select(knex.raw('host(a.ip) as ip'), 's.number')
     .select(
       knex.raw(`case when a.actor_id is not null then

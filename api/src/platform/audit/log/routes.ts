@@ -1,3 +1,4 @@
+import { postsHeld } from '../../access/posts.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { normalizeTyped, parseTypedNumber } from '../../../../contract/digits.ts';
@@ -65,6 +66,7 @@ const row = z.object({
   at: time,
   actor: z.object({ id: z.int(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
   role: z.enum(ROLES).nullable(),
+  posts: postsHeld,
   action: z.string(),
   resource: z.string(),
   record_id: z.int().nullable(),

@@ -3,6 +3,7 @@ import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
 import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import { retiredTexts } from '../../../../contract/resource/retired-texts.ts';
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
+import { inPlaces, type Places } from '../../access/places.ts';
 import { readInput } from '../write/input.ts';
 import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
@@ -53,11 +54,17 @@ function readDraft(
   return { values, problems };
 }
 
+/** What the check needs to know: the other definitions, and where the file's owner may write. */
+interface CheckContext {
+  find: FindDefinition;
+  places: Places;
+}
+
 /**
  * Checks the records of one file, batch by batch: by the rules of the form, the places that they name, existing records, and earlier
  * rows of the file.
  */
-export function createChecker(model: Model, layout: Layout, find: FindDefinition) {
+export function createChecker(model: Model, layout: Layout, { find, places }: CheckContext) {
   const { definition } = model;
   const key = definition.import!.key;
   const uniques = otherUniques(model);
@@ -86,13 +93,14 @@ export function createChecker(model: Model, layout: Layout, find: FindDefinition
     return { record, draft, values, problems: [...draft.problems, ...misplaced.values(), ...problems] };
   }
 
-  /** Checks that parents given by their id exist. */
+  /** Checks that parents given by their id exist; one elsewhere is an unknown one. */
   async function checkParents(knex: Knex, all: readonly DraftCheck[]): Promise<void> {
-    for (const { field, table, retires } of model.parents) {
+    for (const { field, table, retires, place } of model.parents) {
       const ids = [...new Set(all.flatMap(({ values }) => (values[field] ? [values[field] as number] : [])))];
       if (ids.length === 0) continue;
-      const columns = retires ? ['id', 'retired_at'] : ['id'];
-      const found = (await knex(table).whereIn('id', ids).select(columns)) as Row[];
+      const columns = retires ? ['t.id', 't.retired_at'] : ['t.id'];
+      const rows = knex(`${table} as t`).whereIn('t.id', ids).select(columns);
+      const found = (await (place ? inPlaces(rows, places, place.mouza) : rows)) as Row[];
       const there = new Map(found.map((row) => [row.id, row]));
       const { label } = definition.fields[field]!;
       for (const { draft, values, problems } of all) {

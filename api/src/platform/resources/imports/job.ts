@@ -1,6 +1,9 @@
 /** The work on imports, which every listening process takes part in (docs/decisions/050). */
 import type { Knex } from 'knex';
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
+import type { HeldPost } from '../../../../contract/offices/offices.ts';
+import { isNowhere, placesOfPosts, type Places } from '../../access/places.ts';
+import { heldPostsSql } from '../../access/posts.ts';
 import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import { admits, type Role } from '../../../../contract/roles.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';
@@ -25,12 +28,16 @@ export interface ImportJobContext {
   stop: AbortSignal;
 }
 
-/** Why an import cannot go on; null when it can. */
-async function obstacle(knex: Knex, row: ImportRow, model: Model | undefined): Promise<FileProblem | null> {
-  if (!row.file_path) return new FileProblem(importFileTexts.gone);
-  const user = (await knex('users').where({ id: row.user_id }).first('role')) as { role: Role } | undefined;
-  if (model && user && admits(model.definition.access.create, user.role)) return null;
-  return new FileProblem(importFileTexts.notAllowed);
+/** Returns where the owner of an import may write now. @throws {FileProblem} when it cannot go on */
+async function placesOfOwner(knex: Knex, row: ImportRow, model: Model | undefined): Promise<Places> {
+  if (!row.file_path) throw new FileProblem(importFileTexts.gone);
+  const user = (await knex('users')
+    .where({ id: row.user_id })
+    .first('role', knex.raw(heldPostsSql('now()')))) as { role: Role; posts: HeldPost[] } | undefined;
+  const places = user && placesOfPosts(user, true);
+  if (model && user && places && !isNowhere(places) && admits(model.definition.access.create, user.role))
+    return places;
+  throw new FileProblem(importFileTexts.notAllowed);
 }
 
 async function checkOrWrite({ app, stop }: ImportJobContext, row: ImportRow): Promise<void> {
@@ -39,10 +46,9 @@ async function checkOrWrite({ app, stop }: ImportJobContext, row: ImportRow): Pr
   const find: FindDefinition = (name) =>
     models.find(({ definition }) => definition.name === name)?.definition;
   await imports(knex).where({ id: row.id, claim: row.claim }).update(NOTHING_READ);
-  const stands = await obstacle(knex, row, model);
-  if (stands) throw stands;
+  const places = await placesOfOwner(knex, row, model);
   await deleteProblems(knex, row.id);
-  const pass = { knex, storage, model: model!, find, stop };
+  const pass = { knex, storage, model: model!, find, places, stop };
   if (row.state === 'checking') return checkFile(pass, row);
   await writeFile(pass, row);
   const written = await imports(knex).where({ id: row.id, state: 'done' }).first();

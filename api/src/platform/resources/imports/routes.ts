@@ -22,7 +22,7 @@ import { beginImport, cancelImport, chooseColumns, confirmImport, type ImportCon
 import { importAnswer, imports, ownImport, type ImportRow } from './store.ts';
 import { storeUpload } from './upload.ts';
 import { wrongRowsCsv } from './wrong-rows.ts';
-import { importAccess } from '../model/access.ts';
+import { createAccess } from '../model/access.ts';
 import { nowhere, staffAccess } from '../../access/where.ts';
 
 /** How many of the user's imports are listed. */
@@ -56,7 +56,7 @@ export const importUploadRoutes: FastifyPluginAsyncZod<{ served: ServedResource 
   const { definition } = served.model;
   const { label, access } = definition;
   const desk: ImportContext = { knex, storage, definition, find: (name) => served.definitions.get(name) };
-  const config = { access: importAccess(access.create) };
+  const config = { access: createAccess(served.model, access.create) };
   const many = label.many.en.toLowerCase();
   const tags = [label.many.en];
 

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
 import { importTargets } from '../../../../contract/resource/imports.ts';
+import type { Places } from '../../access/places.ts';
 import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import { audit, auditAll, type Actor } from '../../audit/audit.ts';
 import { yieldToEventLoop } from '../../jobs/yield-to-event-loop.ts';
@@ -33,6 +34,8 @@ interface ImportRun {
   storage: Storage;
   model: Model;
   find: FindDefinition;
+  /** Where the owner of the file may write. */
+  places: Places;
   /** Aborted when the process ends. */
   stop: AbortSignal;
 }
@@ -126,12 +129,12 @@ const rowsIn = (found: readonly RowProblem[]): number => new Set(found.map(({ ro
 
 /** Checks the file batch by batch and passes new records to `write`, which returns their problems. @throws {FileProblem}, {ClaimLost} */
 async function processFile(
-  { knex, storage, model, find, stop }: ImportRun,
+  { knex, storage, model, find, places, stop }: ImportRun,
   row: ImportRow,
   write: (fresh: RecordOutcome[]) => Promise<RowProblem[]>,
 ): Promise<Counts> {
   const layout = layoutOf(model.definition, importTargets(model.definition, find), row.columns);
-  const check = createChecker(model, layout, find);
+  const check = createChecker(model, layout, { find, places });
   const file = readRows({ knex, storage }, storedFile(row));
   const counts = { ...NOTHING_READ };
   for await (const batch of batchesOf(recordsOf(rowsBelowHeader(file, row.head_row), layout))) {

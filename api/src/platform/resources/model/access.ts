@@ -12,14 +12,10 @@ export const readAccess = (who: Access): RouteAccess => accessWhere(who, open('T
 export const changeAccess = ({ place }: Pick<Model, 'place'>, who: Access): RouteAccess =>
   accessWhere(who, place ? byRow(place) : IN_NO_JURISDICTION);
 
-/** Creating a record: the handler looks where it will lie. A new jurisdiction lies in no other. */
+/** Creating a record, or importing many: the handler, or the job, looks where it will lie. A new jurisdiction lies in no other. */
 export const createAccess = ({ definition, place }: Model, who: Access): RouteAccess =>
   accessWhere(who, place && !definition.jurisdiction ? narrowed : IN_NO_JURISDICTION);
 
 /** Changing records that the body names: the handler looks where they lie. */
 export const changesAccess = ({ place }: Pick<Model, 'place'>, who: Access): RouteAccess =>
   accessWhere(who, place ? narrowed : IN_NO_JURISDICTION);
-
-/** Imports: the rows of a file lie anywhere. */
-export const importAccess = (who: Access): RouteAccess =>
-  accessWhere(who, wholeCountry('The rows of a file lie anywhere'));
