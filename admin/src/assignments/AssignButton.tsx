@@ -10,7 +10,7 @@ import { assignTexts as texts } from './texts.ts';
 
 interface Props {
   kind: CaseKindName;
-  row: { id: number; desk: Desk | null };
+  row: { id: number; desk: Desk | null; user: { id: number } };
   /** Names the case. */
   subject: string;
 }
@@ -21,7 +21,8 @@ export function AssignButton({ kind, row, subject }: Props): ReactElement | null
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   const { desk } = row;
-  if (!desk) return null;
+  // One's own is for another officer.
+  if (!desk || row.user.id === user.id) return null;
   const decides = user.role === 'admin' || user.posts.some(({ post }) => postRows[post].decides);
   const isMine = user.posts.some(({ post, office_id }) => post === desk.post && office_id === desk.office_id);
   const label = say(decides ? texts.assign : isMine ? texts.giveBack : texts.whose);

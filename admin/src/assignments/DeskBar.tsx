@@ -7,7 +7,7 @@ import { DeskText } from './DeskText.tsx';
 
 interface Props {
   kind: CaseKindName;
-  row: { id: number; desk: Desk | null };
+  row: { id: number; desk: Desk | null; user: { id: number } };
   subject: string;
 }
 

@@ -69,7 +69,6 @@ export function KycCard({ work, kyc }: Props): ReactElement {
       own={texts.own}
       blocked={why && { action: 'approve', why }}
     >
-      <DeskBar kind="kycs" row={kyc} subject={name} />
       <Box sx={beside}>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' } }}>
           {KYC_SIDES.map((side) => (
@@ -95,6 +94,8 @@ export function KycCard({ work, kyc }: Props): ReactElement {
               {say(texts.verifiedUntilNow(bothNames(kyc.verified, language)))}
             </Box>
           )}
+          {/* Beside the pictures, so that a card is no taller than the screen. */}
+          <DeskBar kind="kycs" row={kyc} subject={name} />
         </Box>
       </Box>
       <DecisionHistory address={`${work.queue.address}/${kyc.id}/history`} of={name} />

@@ -103,6 +103,10 @@ export const assignmentTexts = {
     en: 'This case does not wait for the office any more. Nothing was changed.',
     bn: 'আবেদনটি আর অফিসের অপেক্ষায় নেই। কিছু বদলানো হয়নি।',
   },
+  own: {
+    en: 'Your own case: another officer gives it to somebody',
+    bn: 'এটি আপনার নিজের আবেদন: অন্য একজন কর্মকর্তা এর দায়িত্ব দেবেন',
+  },
   notHolder: {
     en: 'This case does not lie with a post that you hold',
     bn: 'আপনি যে পদে আছেন, আবেদনটি সে পদের কাছে নেই',

@@ -24,13 +24,17 @@ export interface Wish {
   note: string | null;
 }
 
-/** Locks a case until the transaction ends. @throws 404; 409 when it is settled */
-async function lockCase(trx: Knex, kind: CaseKind, id: number): Promise<void> {
+/** Locks a case until the transaction ends. @throws 403 for one's own; 404; 409 when it is settled */
+async function lockCase(trx: Knex, actor: SignedInActor, kind: CaseKind, id: number): Promise<void> {
   const found = (await trx(`${kind.name} as t`)
     .where('t.id', id)
     .forUpdate()
-    .first(trx.raw(`${kind.open('t')} as open`))) as { open: boolean } | undefined;
+
+    .first('t.user_id', trx.raw(`${kind.open('t')} as open`))) as
+    | { user_id: number; open: boolean }
+    | undefined;
   if (!found) throw problem(404, messages.notFound);
+  if (found.user_id === actor.user.id) throw problem(403, texts.own);
   if (!found.open) throw problem(409, texts.settled);
 }
 
@@ -83,7 +87,7 @@ async function write(
 /**
  * Gives a case to a post of its own office. The same again changes nothing.
  * @param reader who gives it, with the places where they may change something
- * @throws 404; 409 when it is settled; 422 by field
+ * @throws 403 for one's own; 404; 409 when it is settled; 422 by field
  */
 export async function assignCase(
   knex: Knex,
@@ -93,7 +97,7 @@ export async function assignCase(
 ): Promise<void> {
   const { office_id, post, due_on, note } = checkWish(wish, dhakaDay(new Date()));
   await knex.transaction(async (trx) => {
-    await lockCase(trx, kind, id);
+    await lockCase(trx, actor, kind, id);
     const office = (await officesToGive(trx, kind, id, reader)).find((own) => own.id === office_id);
     if (!office) throw fieldErrors({ post: [texts.outside] });
     if (!postRows[post].in.includes(office.kind)) throw fieldErrors({ post: [officeTexts.notInOffice] });
@@ -141,7 +145,7 @@ export async function giveBack(
 ): Promise<void> {
   const { note } = checkWish({ office_id: 0, post: 'acland', due_on: null, note: words }, '');
   await knex.transaction(async (trx) => {
-    await lockCase(trx, kind, id);
+    await lockCase(trx, actor, kind, id);
     const now = await currentAssignment(trx, kind, id);
     if (now?.post === 'acland' && now.assigned_by === actor.user.id) return;
     if (!now || !(await holdsPost(trx, actor.user.id, now.post_id))) throw problem(403, texts.notHolder);

@@ -133,6 +133,8 @@ describe('a mutation', () => {
     const neighbour = await office.login('acland', [{ post: 'acland', officeId: nextDoor.id }]);
     expect((await assign(neighbour, id, 'surveyor')).statusCode).toBe(404);
     expect((await office.call(neighbour, 'GET', `/admin/mutations/${id}/assignments`)).statusCode).toBe(404);
+    const own = await office.paid(ac, { dag_number: `A${++dags}` });
+    expect((await assign(ac, own.id, 'surveyor')).statusCode).toBe(403);
     expect((await giveBack(unionOfficer, id)).statusCode).toBe(200);
     expect(await lies(id)).toEqual(['acland', unionOfficer.user.name]);
   });

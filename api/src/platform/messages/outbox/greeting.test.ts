@@ -64,6 +64,13 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       ['id'],
     )) as [{ id: number }];
   const copy = await paidCopy(who.headers);
+  const { id: post_id } = await office.knex('posts').orderBy('id').first('id');
+  await office.knex('appointments').insert({ post_id, user_id });
+  const [{ id: assignment }] = (await office
+    .knex('case_assignments')
+    .insert({ kind: 'kycs', case_id: 9_000_000 + user_id, post_id, note: 'https://evil.example' }, [
+      'id',
+    ])) as [{ id: number }];
   const [{ id: mutation }] = (await office.knex('mutations').insert(
     {
       user_id,
@@ -173,6 +180,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       version: String(version),
       approval: String(approval),
       reason: '',
+      assignment: String(assignment),
+      number: '12',
       step: 'begin',
       second_step: 'on',
       hearing: String(hearing),
@@ -223,6 +232,7 @@ it('who has proven their address is greeted by their name', async () => {
   const greeted = Object.keys(sent).filter((name) => sent[name]?.includes('Dear Rahima Khatun,'));
   expect(greeted.sort()).toEqual([
     'audit-anchor',
+    'case-assigned',
     'copy-ready',
     'copy-refused',
     'kyc-decided',
