@@ -22,7 +22,19 @@ language sql stable set search_path = public, pg_temp as $$
   where a.user_id = of_user and a.starts_at <= at_time and (a.ends_at is null or a.ends_at > at_time)
     and (o.kind = 'national' or exists (select from office_reach r where r.office_id = o.id and r.mouza_id = of_mouza))
   order by p.kind in ('acland', 'adc-revenue') desc, a.deputy, a.id limit 1
-$$;`;
+$$;
+
+-- Whatever happens to a mutation is signed with the post of who did it, also where the version before writes it.
+create or replace function sign_mutation_event() returns trigger
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  if new.actor_id is not null and new.signed_as is null then
+    new.signed_as := signature_of(new.actor_id, (select mouza_id from mutations where id = new.mutation_id), new.at);
+  end if;
+  return new;
+end $$;
+create or replace trigger mutation_events_signed before insert on mutation_events
+  for each row execute function sign_mutation_event();`;
 
 async function comments(knex: Knex): Promise<void> {
   await knex.schema.createTable('case_comments', (table) => {
@@ -64,7 +76,7 @@ export const up: OnlineMigration = async (knex) => {
   await inShortTransaction(knex, (trx) =>
     trx.raw('alter table mutation_events add column if not exists signed_as jsonb'),
   );
-  await knex.raw(SIGNATURE);
+  await inShortTransaction(knex, (trx) => trx.raw(SIGNATURE));
   await replaceConstraint(
     knex,
     'mutation_steps',

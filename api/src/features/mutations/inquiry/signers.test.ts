@@ -161,7 +161,7 @@ it('what is decided says in the history in which post', async () => {
   expect(events.map(({ action, signed_as }) => [action, signed_as?.post ?? null])).toEqual([
     ['submit', null],
     ['pay', null],
-    ['assign', null],
+    ['assign', 'acland'],
     ['reject', 'acland'],
   ]);
 });
