@@ -1,10 +1,8 @@
-import type { Knex } from 'knex';
-
-import { addParent, addText, type OnlineMigration } from '../src/migration.ts';
+import type { OnlineMigration } from '../src/migration.ts';
 import { addConstraint, inShortTransaction, replaceConstraint } from '../src/online.ts';
 
 /**
- * Who signs what of an inquiry, and where a report was written; and what colleagues say to each other about a case (docs/decisions/102).
+ * Who signs what of an inquiry, and where a report was written (docs/decisions/102).
  * `signed_as` keeps the post and office as they were called then; null: an administrator, a citizen, or from before there were posts.
  */
 export const outsideTransaction = true;
@@ -36,36 +34,6 @@ end $$;
 create or replace trigger mutation_events_signed before insert on mutation_events
   for each row execute function sign_mutation_event();`;
 
-async function comments(knex: Knex): Promise<void> {
-  await knex.schema.createTable('case_comments', (table) => {
-    table.specificType('id', 'bigint generated always as identity primary key');
-    table.text('kind').notNullable().checkIn(['mutation', 'registration']);
-    // Of the mutation or registration; the kind says which, so there is no key.
-    table.bigInteger('case_id').notNullable();
-    table.index(['kind', 'case_id']);
-    addText(table, 'words', 2000).notNullable();
-    addParent(table, 'actor_id', 'users').notNullable();
-    table.jsonb('signed_as');
-    table.timestamp('at').notNullable().defaultTo(knex.fn.now());
-    table.timestamp('edited_at');
-  });
-  await knex.schema.createTable('case_comment_mentions', (table) => {
-    addParent(table, 'comment_id', 'case_comments').notNullable();
-    addParent(table, 'user_id', 'users').notNullable();
-    table.primary(['comment_id', 'user_id']);
-  });
-  await knex.schema.createTable('case_comment_files', (table) => {
-    table.specificType('id', 'bigint generated always as identity primary key');
-    addParent(table, 'comment_id', 'case_comments').notNullable();
-    addText(table, 'name', 100).notNullable();
-    addText(table, 'path').notNullable().unique();
-    table.bigInteger('size_bytes').notNullable().checkPositive();
-  });
-  await knex.raw(`
-    revoke update, delete on case_comments, case_comment_mentions, case_comment_files from bhumi_app;
-    grant update (words, edited_at) on case_comments to bhumi_app`);
-}
-
 export const up: OnlineMigration = async (knex) => {
   await inShortTransaction(knex, (trx) =>
     trx.raw(`alter table mutation_steps
@@ -90,7 +58,4 @@ export const up: OnlineMigration = async (knex) => {
     `check ((latitude is null) = (longitude is null) and (accuracy is null or latitude is not null)
       and latitude between -90 and 90 and longitude between -180 and 180 and accuracy >= 0)`,
   );
-  await inShortTransaction(knex, async (trx) => {
-    if (!(await trx.schema.hasTable('case_comments'))) await comments(trx);
-  });
 };
