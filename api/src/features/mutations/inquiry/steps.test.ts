@@ -138,6 +138,7 @@ it.each([
     { kind: 'surveyor-note', words: 'x', latitude: '৯০.২৬৬৬', longitude: '২৩.৮৫৮১' },
     ['latitude', 'longitude'],
   ],
+  [{ kind: 'report', words: 'x', latitude: '35.1', longitude: '90.2' }, ['latitude']],
   [{ kind: 'kanungo-note', words: 'x', latitude: '', longitude: '90.2' }, ['latitude']],
   [{ kind: 'order', words: 'x'.repeat(2_001) }, ['words']],
   [{ kind: 'hearing' }, ['date', 'time', 'place']],
