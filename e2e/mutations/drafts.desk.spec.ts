@@ -117,7 +117,11 @@ test('a decision says what is not saved, and is taken without it only by whoever
   const { steps } = (await (await admin.get(`/api/admin/mutations/${id}/steps`)).json()) as {
     steps: { words: string }[];
   };
-  expect(steps.map(({ words }) => words)).toEqual(['Approved as asked.']);
+  expect(steps.map(({ words }) => words)).toEqual([
+    'The buyer lives there.',
+    'Granted.',
+    'Approved as asked.',
+  ]);
 
   // It is not lost by the decision: it can be read, and is discarded by whoever typed it.
   await pressButton(row, 'View detail');

@@ -1,3 +1,4 @@
+import { inquireInto } from '../../api/src/features/mutations/inquiry/inquired.testing.ts';
 import { expect, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
 import {
   waitForPage,
@@ -15,7 +16,7 @@ test.use({ viewport: sizes.phone });
 test(
   'the shares of heirs go into the record',
   { tag: '@js' },
-  async ({ page, land, freshUser, openOffice }) => {
+  async ({ page, land, freshUser, openOffice, database }) => {
     await freshUser();
     await page.goto('/inheritance');
     await page.getByLabel('A woman').check();
@@ -66,6 +67,7 @@ test(
     await pressButton(page, /^Pay .*1,025\.00$/);
     await expect(page).toHaveURL(/\/done$/);
     const at = mutationAt(page);
+    await inquireInto(database, Number(at.split('/').pop()));
 
     const office = await openOffice(land.dag, 'phone');
     const detail = await openForOfficer(office, 'View detail');

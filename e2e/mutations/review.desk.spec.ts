@@ -158,7 +158,7 @@ test('while a mutation is inquired into, its report is entered and a hearing cal
   ask,
   openMutations,
 }) => {
-  const { id, tracking_number } = await ask();
+  const { id, tracking_number } = await ask({}, { inquired: false });
   await admin.patch(`/api/admin/mutations/${id}`, { data: { status: 'assigned_to_ac_land' } });
   await openMutations();
   await pressButton(rowOf(page, tracking_number), 'View detail');
@@ -221,7 +221,7 @@ test('a step that was entered is shown, though the answer of before comes after 
   ask,
   openMutations,
 }) => {
-  const { id, tracking_number } = await ask();
+  const { id, tracking_number } = await ask({}, { inquired: false });
   await admin.patch(`/api/admin/mutations/${id}`, { data: { status: 'assigned_to_ac_land' } });
   await openMutations();
   const isSteps = ({ pathname }: URL) => pathname === `/api/admin/mutations/${id}/steps`;
@@ -231,6 +231,11 @@ test('a step that was entered is shown, though the answer of before comes after 
   const inquiry = page.getByRole('region', { name: 'Steps of the inquiry' });
   await inquiry.getByRole('button', { name: 'Enter report' }).click();
   await inquiry.getByRole('textbox', { name: 'What was found' }).fill('The buyer lives there.');
+  await inquiry.locator('input[type=file]').setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'),
+  });
   const since = page.waitForResponse(
     (answer) => isSteps(new URL(answer.url())) && answer.request().method() === 'GET',
   );

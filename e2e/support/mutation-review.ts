@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { inquireInto } from '../../api/src/features/mutations/inquiry/inquired.testing.ts';
 import { expect } from '../fixtures.ts';
 import { test as base } from './registrations.ts';
 
@@ -8,22 +9,25 @@ interface Asked {
 }
 
 interface Review {
-  /** Applies for a mutation of the test's dag and pays; by default its first owner sells it. */
-  ask: (changes?: Record<string, unknown>) => Promise<Asked>;
+  /**
+   * Applies for a mutation of the test's dag and pays; by default its first owner sells it, and it is inquired into: its report and its
+   * order are there.
+   */
+  ask: (changes?: Record<string, unknown>, options?: { inquired?: boolean }) => Promise<Asked>;
   /** Opens the review of mutations as an officer, narrowed to the dag of the test. */
   openMutations: () => Promise<void>;
 }
 
 /** A test of the review of mutations, with land and someone who asks for it. */
 export const test = base.extend<Review>({
-  ask: async ({ admin, citizen, land }, use) => {
+  ask: async ({ admin, citizen, land, database }, use) => {
     const upazila = (await (
       await admin.get(`/api/admin/upazilas/${String(land.place.upazila_id)}`)
     ).json()) as {
       name_en: string;
     };
     let deeds = 0;
-    await use(async (changes = {}) => {
+    await use(async (changes = {}, { inquired = true } = {}) => {
       deeds += 1;
       const data = {
         ...land.place,
@@ -51,6 +55,7 @@ export const test = base.extend<Review>({
         data: { amount: mutation.fee_amount, method: 'bkash' },
       });
       expect(paid.status(), await paid.text()).toBeLessThan(300);
+      if (inquired) await inquireInto(database, mutation.id);
       return mutation;
     });
   },

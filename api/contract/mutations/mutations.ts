@@ -1,4 +1,5 @@
 /** Mutations: what crosses the wire about the transfer of ownership (specification 2, sections 2 to 7). */
+import type { SignedAs } from '../offices/signature.ts';
 import type { Family } from '../inheritance/family.ts';
 import { nameIn, type Language, type Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
@@ -132,6 +133,8 @@ export interface MutationEvent {
   words: string | null;
   /** The officer; null for others. */
   by: string | null;
+  /** The officer's post then; null: none. */
+  signed_as: SignedAs | null;
 }
 
 export interface MutationPayment {

@@ -27,6 +27,8 @@ export interface Finding {
   level: FindingLevel;
   title: Message;
   text: Message;
+  /** It is red once the mutation is approved, unless it changes before. */
+  red_on_approval?: boolean | undefined;
 }
 
 /** The record that a claim is about. */

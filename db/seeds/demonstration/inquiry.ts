@@ -44,6 +44,39 @@ const ORDERS = {
   rejected: 'দাখিল করা কাগজপত্রে মালিকানা প্রমাণিত হয়নি। আবেদন নামঞ্জুর করা হলো।',
 } as const;
 
+/** The union land officer of a mouza at a time, and the union office. */
+const UNION = `
+select a.user_id, jsonb_build_object('name_en', o.name_en, 'name_bn', o.name_bn) as office
+from mouza_offices m join offices o on o.id = m.union_office_id
+left join posts p on p.office_id = o.id and p.kind = 'union-officer'
+left join appointments a on a.post_id = p.id and a.starts_at <= :at and (a.ends_at is null or a.ends_at > :at)
+where m.mouza_id = :mouza_id order by a.id limit 1`;
+
+/** Who signs a step: reports the union land officer, where there is one, else they are entered for the union office; the officer the rest. */
+async function signed(
+  trx: Knex.Transaction,
+  { land, officer }: Pick<Inquired, 'land' | 'officer'>,
+  kind: string,
+  time: number,
+): Promise<object> {
+  const { mouza_id } = land;
+  const at = new Date(time);
+  const { rows } = await trx.raw<{ rows: { user_id: number | null; office: object }[] }>(UNION, {
+    mouza_id,
+    at,
+  });
+  const isReport = kind === 'report';
+  const actor_id = (isReport && rows[0]?.user_id) || officer;
+  return {
+    actor_id,
+    signed_as: trx.raw('signature_of(?::bigint, ?, ?)', [actor_id, mouza_id, at]),
+    entered_for:
+      isReport && actor_id === officer
+        ? JSON.stringify({ name: null, post: 'union-officer', office: rows[0]?.office ?? null })
+        : null,
+  };
+}
+
 /**
  * The office's steps of a mutation: the union land office's report, a hearing, and the order of what is decided. Offices that
  * work without a hearing leave it out.
@@ -54,10 +87,16 @@ export async function insertInquiry(
   random: Random,
   mutation: Inquired,
 ): Promise<Called | null> {
-  const { id, index, land, buyers, officer, assigned, outcome, stands, now } = mutation;
-  const enter = async (step: Record<string, unknown>, at: number): Promise<number> => {
+  const { id, index, land, buyers, assigned, outcome, stands, now } = mutation;
+  const enter = async (step: { kind: string; [column: string]: unknown }, at: number): Promise<number> => {
     const [row] = (await trx('mutation_steps')
-      .insert({ mutation_id: id, actor_id: officer, people: '[]', ...step, at: new Date(at) })
+      .insert({
+        mutation_id: id,
+        people: '[]',
+        ...(await signed(trx, mutation, step.kind, at)),
+        ...step,
+        at: new Date(at),
+      })
       .returning('id')) as { id: number }[];
     return row!.id;
   };

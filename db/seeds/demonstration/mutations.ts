@@ -205,11 +205,18 @@ export async function insertMutations(
       >[];
       const later = { ...land, khotiyan: dag!.khotiyan };
       const again = new Date(decided.getTime() + 90 * DAY);
-      const sold = await enterMutation(trx, null, later, {
+      const next = {
         ...plain,
         index: all.length,
         at: again,
         decided: new Date(again.getTime() + 12 * DAY),
+      };
+      const sold = await enterMutation(trx, null, later, {
+        ...next,
+        meanwhile: async ({ id, buyers }: SampleMutation) => {
+          const of = randomFrom('inquiry of what was sold on');
+          await inquire(trx, of, { id, land: later, made: next, buyers, stands, now });
+        },
       });
       await approve(trx, later, sold, officer, new Date(again.getTime() + 12 * DAY));
     }

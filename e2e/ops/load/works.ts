@@ -4,6 +4,27 @@ import { mutationFee } from '../../../api/contract/mutations/fees.ts';
 import type { Person, World } from '../stand/people.ts';
 import type { Sent } from './ledger.ts';
 
+/** Takes a mutation up, and enters its report and its order. @returns whether all of it was acknowledged */
+async function inquireInto(id: number, write: Context['write']): Promise<boolean> {
+  const path = `/api/admin/mutations/${id}`;
+  const assign = { status: 'assigned_to_ac_land' };
+  const events = (knex: Knex) =>
+    countOf(knex('mutation_events').where({ mutation_id: id, action: 'assign' }));
+  if (!(await write({ method: 'PATCH', path, body: () => assign }, events))) return false;
+  for (const kind of ['report', 'order']) {
+    const form = () => {
+      const made = new FormData();
+      made.append('kind', kind);
+      made.append('words', 'As the deed says.');
+      made.append('documents[]', new Blob([DEED, kind]), `${kind}.pdf`);
+      return made;
+    };
+    const steps = (knex: Knex) => countOf(knex('mutation_steps').where({ mutation_id: id, kind }));
+    if (!(await write({ method: 'POST', path: `${path}/steps`, body: form }, steps))) return false;
+  }
+  return true;
+}
+
 /** What people hand to each other: a citizen's submission waits for an officer, an approved registration for its owner. */
 export interface Desk {
   registrations: number[];
@@ -229,13 +250,14 @@ export const works: readonly Work[] = [
     run: async ({ write, read, desk }) => {
       const id = take(desk.mutations);
       if (id === undefined) return;
+      if (!(await inquireInto(id, write))) return;
       const found = (await read(`/api/admin/mutations/${id}/proposal`)) as {
         proposed: { owner: string; area: number }[];
         base: unknown;
       } | null;
       if (!found) return;
       const rows = found.proposed.map(({ owner, area }) => ({ owner, area }));
-      const body = { status: 'approved', version: 2, record: { rows, base: found.base } };
+      const body = { status: 'approved', version: 3, record: { rows, base: found.base } };
       await write({ method: 'PATCH', path: `/api/admin/mutations/${id}`, body: () => body }, async (knex) => {
         const events = await countOf(knex('mutation_events').where({ mutation_id: id, action: 'approve' }));
         return events === (await countOf(knex('record_versions').where({ mutation_id: id }))) ? events : NaN;

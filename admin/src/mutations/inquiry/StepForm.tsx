@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { HttpError, useNotify } from 'react-admin';
+import { isFieldStep } from '@bhumi/api/contract/mutations/inquiry/signing';
 import { stepLabels, stepTexts, type StepKind } from '@bhumi/api/contract/mutations/inquiry/steps';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
@@ -15,46 +15,14 @@ import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { FileButton } from '../../resource/inputs/FileButton.tsx';
-import { FieldNotes, noteIds } from '../../resource/inputs/FieldNotes.tsx';
 import { ADDRESS, mutationDrafts } from '../drafts.ts';
+import { PositionFields, type TypedPosition } from './PositionFields.tsx';
+import { StepField } from './StepField.tsx';
 import { stepScreenTexts as texts } from './texts.ts';
 
-interface FieldProps {
-  name: string;
-  label: string;
-  error: string | undefined;
-  help?: string;
-  type?: 'date' | 'time';
-  lines?: number;
-  value: string;
-  onWrite: (text: string) => void;
-  required?: boolean;
-  autoFocus?: boolean;
-}
-
-/** A field of the form with its error or help. */
-function Field({ name, label, error, help, lines, value, onWrite, ...props }: FieldProps): ReactElement {
-  const id = `step-${name}`;
-  return (
-    <FormControl fullWidth error={error !== undefined} required={props.required ?? false} sx={{ mb: 1.5 }}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput
-        id={id}
-        name={name}
-        {...(props.type && { type: props.type })}
-        {...(lines && { multiline: true, minRows: lines })}
-        value={value}
-        onChange={({ target }) => onWrite(target.value)}
-        autoFocus={props.autoFocus ?? false}
-        inputProps={{ 'aria-describedby': noteIds(id, error, help) }}
-      />
-      <FieldNotes id={id} error={error} help={help} />
-    </FormControl>
-  );
-}
-
 /** The typed values of a step. */
-interface TypedStep {
+interface TypedStep extends TypedPosition {
+  signer: string;
   date: string;
   time: string;
   place: string;
@@ -63,9 +31,13 @@ interface TypedStep {
   files: readonly File[];
 }
 
+const FIELD = ['latitude', 'longitude', 'accuracy', 'signer'] as const;
+
 /** The text fields that a kind of step has beside its remarks. */
 const TEXTS: Record<StepKind, readonly Exclude<keyof TypedStep, 'words' | 'files'>[]> = {
-  report: [],
+  report: FIELD,
+  'surveyor-note': FIELD,
+  'kanungo-note': FIELD,
   order: [],
   held: ['people'],
   hearing: ['date', 'time', 'place', 'people'],
@@ -85,6 +57,10 @@ interface Props {
   kind: StepKind;
   /** Who is called to a hearing. */
   people: readonly string[];
+  /** It is entered for who has signed it on paper. */
+  forAnother: boolean;
+  /** Who holds the post that signs it; empty: not known. */
+  signer: string;
   /** Called after saving or cancelling. */
   onClose: () => void;
 }
@@ -93,7 +69,7 @@ interface Props {
  * Enters a step: its remarks, for a hearing its time, place and people, and its files. The typed values are kept when
  * the API refuses or the form is closed.
  */
-export function StepForm({ mutation, kind, people, onClose }: Props): ReactElement {
+export function StepForm({ mutation, kind, people, forAnother, signer, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
   const notify = useNotify();
@@ -104,6 +80,10 @@ export function StepForm({ mutation, kind, people, onClose }: Props): ReactEleme
     place: '',
     people: people.join('\n'),
     words: '',
+    latitude: '',
+    longitude: '',
+    accuracy: '',
+    signer: forAnother ? signer : '',
     files: [],
   });
   const typed = draft.value;
@@ -152,31 +132,59 @@ export function StepForm({ mutation, kind, people, onClose }: Props): ReactEleme
           <div>{refused.text}</div>
         </Alert>
       )}
+      {forAnother && (
+        <>
+          <Alert severity="info" sx={{ mb: 1.5 }}>
+            {say(texts.forAnother)}
+          </Alert>
+          <StepField {...field('signer')} label={say(texts.signer)} />
+        </>
+      )}
       {hearing && (
         <>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 1.5 }}>
-            <Field {...field('date')} type="date" label={say(texts.date)} required autoFocus />
-            <Field {...field('time')} type="time" label={say(texts.time)} required />
+            <StepField {...field('date')} type="date" label={say(texts.date)} required autoFocus />
+            <StepField {...field('time')} type="time" label={say(texts.time)} required />
           </Box>
-          <Field {...field('place')} label={say(texts.place)} required />
+          <StepField {...field('place')} label={say(texts.place)} required />
         </>
       )}
       {(hearing || kind === 'held') && (
-        <Field {...field('people')} label={say(hearing ? texts.invited : texts.came)} help={help} lines={2} />
+        <StepField
+          {...field('people')}
+          label={say(hearing ? texts.invited : texts.came)}
+          help={help}
+          lines={2}
+        />
       )}
-      <Field
+      <StepField
         {...field('words')}
         label={say(texts.words[kind])}
         lines={3}
         required={!hearing}
         autoFocus={!hearing}
       />
-      <FormControl fullWidth error={errorOf('documents') !== undefined} sx={{ mb: 1.5 }}>
-        <FormLabel htmlFor="step-documents">{say(texts.files)}</FormLabel>
+      {isFieldStep(kind) && !forAnother && (
+        <PositionFields
+          value={typed}
+          onChange={(position) => draft.setValue({ ...typed, ...position })}
+          errors={{ latitude: errorOf('latitude'), longitude: errorOf('longitude') }}
+        />
+      )}
+      <FormControl
+        fullWidth
+        required={forAnother}
+        error={errorOf('documents') !== undefined}
+        sx={{ mb: 1.5 }}
+      >
+        <FormLabel htmlFor="step-documents">
+          {say(forAnother ? texts.scannedPaper : isFieldStep(kind) ? texts.photos : texts.files)}
+        </FormLabel>
         <FileButton
           id="step-documents"
           several
-          accept=".pdf,.jpg,.jpeg,.png"
+          // By type, so that a phone offers its camera.
+          accept="image/jpeg,image/png,application/pdf"
           name={typed.files.map(({ name }) => name).join(', ') || null}
           onChoose={(_first, files) => draft.setValue({ ...typed, files })}
           described={{ 'aria-describedby': 'step-documents-help' }}

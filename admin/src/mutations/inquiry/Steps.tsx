@@ -12,19 +12,42 @@ import {
   stepTexts,
   type MutationStep,
   type MutationSteps,
+  type StepKind,
 } from '@bhumi/api/contract/mutations/inquiry/steps';
+import { enteredBy, enteredForLine } from '@bhumi/api/contract/mutations/inquiry/signing';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { ADDRESS, draftedStep } from '../drafts.ts';
 import { Lines, Section } from '../Section.tsx';
 import { stepScreenTexts as texts } from './texts.ts';
+import { positionLine } from './PositionFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import { UserText } from '../../lib/UserText.tsx';
 
+/** Who signed a step, in which post and office and when; and who entered it for them. */
+function Signature({ step }: { step: MutationStep }): ReactElement {
+  const { language, say } = useLanguage();
+  const { at, entered_for, signed_as } = step;
+  const who = enteredBy(step);
+  const lines = entered_for
+    ? [texts.enteredFor(enteredForLine(entered_for)), texts.entered(who)]
+    : [signed_as ? texts.signed(who) : texts.entered(who)];
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: 'small', overflowWrap: 'anywhere' }}>
+      {lines.map((line, place) => (
+        <div key={line.en}>
+          {say(line)}
+          {place === lines.length - 1 && `, ${formatDateTime(at, language)}`}
+        </div>
+      ))}
+    </Box>
+  );
+}
+
 function Step({ step }: { step: MutationStep }): ReactElement {
   const { language, say } = useLanguage();
-  const { kind, words, meets_at, place, people, invited, at, by, files } = step;
+  const { kind, words, meets_at, place, people, invited, files, position } = step;
   const namesOf = (told: boolean) =>
     invited
       .filter((each) => each.told === told)
@@ -32,13 +55,12 @@ function Step({ step }: { step: MutationStep }): ReactElement {
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
       <Box sx={{ fontWeight: 600 }}>{say(stepLabels[kind])}</Box>
-      <Box
-        sx={{ color: 'text.secondary', fontSize: 'small' }}
-      >{`${formatDateTime(at, language)}, ${by}`}</Box>
+      <Signature step={step} />
       <Lines
         lines={[
           [texts.when, meets_at && formatDateTime(meets_at, language)],
           [texts.place, place],
+          [texts.writtenAt, position && positionLine(position, language)],
           [kind === 'held' ? texts.came : texts.invited, people.join(', ')],
           [texts.wereTold, kind === 'hearing' && [say(texts.theApplicant), ...namesOf(true)].join(', ')],
           [texts.notTold, namesOf(false).join(', ')],
@@ -55,6 +77,26 @@ function Step({ step }: { step: MutationStep }): ReactElement {
             {name}
           </Link>
         </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A button for each step that can be entered. */
+function Buttons({
+  kinds,
+  onChoose,
+}: {
+  kinds: readonly StepKind[];
+  onChoose: (kind: StepKind) => void;
+}): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {kinds.map((kind) => (
+        <Button key={kind} variant="outlined" onClick={() => onChoose(kind)}>
+          {say(texts.enter[kind])}
+        </Button>
       ))}
     </Box>
   );
@@ -80,7 +122,7 @@ const peopleOf = ({ previous_owners, buyers, objections }: MutationReview): stri
 /** The steps between taking up a mutation and deciding on it, with the form of the next one. */
 export function Steps({ review }: { review: MutationReview }): ReactElement | null {
   const { say } = useLanguage();
-  const { http, user } = useSession();
+  const { http } = useSession();
   // Reopen the form of an unfinished step.
   const [entering, setEntering] = useState(() => draftedStep(review));
   const address = `${ADDRESS}/${review.id}/steps`;
@@ -92,7 +134,9 @@ export function Steps({ review }: { review: MutationReview }): ReactElement | nu
   const assigned = review.status === 'assigned_to_ac_land';
   if (!assigned && !error && !data?.steps.length) return null;
   const heard = data?.steps.some(({ kind }) => kind === 'hearing');
-  const kinds = STEP_KINDS.filter((kind) => kind !== 'held' || heard);
+  const kindsThat = (how: 'sign' | 'for') =>
+    STEP_KINDS.filter((kind) => data?.may_enter[kind] === how && (kind !== 'held' || heard));
+  const how = entering && data?.may_enter[entering];
   return (
     <Section title={texts.title}>
       {error && (
@@ -109,21 +153,21 @@ export function Steps({ review }: { review: MutationReview }): ReactElement | nu
           <Step key={step.id} step={step} />
         ))}
       </Box>
-      {assigned && review.user.id !== user.id && !entering && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {kinds.map((kind) => (
-            <Button key={kind} variant="outlined" onClick={() => setEntering(kind)}>
-              {say(texts.enter[kind])}
-            </Button>
-          ))}
+      {assigned && !entering && <Buttons kinds={kindsThat('sign')} onChoose={setEntering} />}
+      {assigned && !entering && kindsThat('for').length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <Box sx={{ color: 'text.secondary', mb: 0.5 }}>{say(texts.fromPaper)}</Box>
+          <Buttons kinds={kindsThat('for')} onChoose={setEntering} />
         </Box>
       )}
-      {assigned && entering && (
+      {assigned && entering && how && (
         <StepForm
           key={entering}
           mutation={review.id}
           kind={entering}
           people={peopleOf(review)}
+          forAnother={how === 'for'}
+          signer={data?.signers[entering] ?? ''}
           onClose={() => setEntering(null)}
         />
       )}

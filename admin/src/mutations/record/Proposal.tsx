@@ -79,7 +79,7 @@ export function Proposal({
   const sum = totalArea(read);
   const fits = !outdated && areWhole(rows) && (total_changes || sum === proposal.area || proposal.area === 0);
   const chosen = status !== 'approved' && withApproval && fits;
-  const red = review.findings.filter(({ level }) => level === 'red');
+  const red = review.findings.filter(({ level, red_on_approval }) => level === 'red' || red_on_approval);
   const finding_remarks = Object.fromEntries(red.map(({ name }) => [name, remarks[name] ?? '']));
   // Without a recorded area, any rows change the total.
   const otherTotal = total_changes || (proposal.area === 0 && sum > 0);

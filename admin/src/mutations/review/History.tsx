@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationEvent } from '@bhumi/api/contract/mutations/mutations';
+import { postLine } from '@bhumi/api/contract/offices/offices';
 import { useLanguage } from '../../i18n/language.ts';
 import { eventLabels } from './decisions.ts';
 import { Section } from '../Section.tsx';
@@ -14,13 +15,16 @@ export function History({ events }: { events: readonly MutationEvent[] }): React
   return (
     <Section title={texts.history}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
-        {events.map(({ action, at, by, words }, place) => (
+        {events.map(({ action, at, by, words, signed_as }, place) => (
           <Box component="li" key={place} sx={{ py: 0.5 }}>
             <Box component="span" sx={{ fontWeight: 600 }}>
               {say(eventLabels[action])}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
-              {[formatDateTime(at, language), ...(by ? [say(texts.by(by))] : [])].join(', ')}
+              {[
+                formatDateTime(at, language),
+                ...(by ? [say(texts.by(by)), ...(signed_as ? [say(postLine(signed_as))] : [])] : []),
+              ].join(', ')}
             </Box>
             {words && (
               <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

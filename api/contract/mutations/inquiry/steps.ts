@@ -1,13 +1,16 @@
-/** The steps of the office while a mutation is with the AC (Land): report, hearing, order. All of them are optional. */
+/** The steps of the office while a mutation is with the AC (Land): report, notes, hearing, order. What is missing is a finding. */
 import { digitsIn } from '../../digits.ts';
 import type { Message } from '../../language.ts';
+import type { EnteredFor, SignedAs } from '../../offices/signature.ts';
 
-/** The report of the union land office, a hearing that is called, its result, and the order. */
-export const STEP_KINDS = ['report', 'hearing', 'held', 'order'] as const;
+/** The report of the union land office, the notes of surveyor and kanungo, a hearing that is called, its result, and the order. */
+export const STEP_KINDS = ['report', 'surveyor-note', 'kanungo-note', 'hearing', 'held', 'order'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 export const stepLabels: Record<StepKind, Message> = {
   report: { en: 'Union land office report', bn: 'ইউনিয়ন ভূমি অফিসের প্রতিবেদন' },
+  'surveyor-note': { en: 'Surveyor’s note', bn: 'সার্ভেয়ারের মন্তব্য' },
+  'kanungo-note': { en: 'Kanungo’s note', bn: 'কানুনগোর মন্তব্য' },
   hearing: { en: 'Hearing called', bn: 'শুনানির তারিখ ধার্য' },
   held: { en: 'Hearing held', bn: 'শুনানি অনুষ্ঠিত' },
   order: { en: 'Order', bn: 'আদেশ' },
@@ -59,7 +62,20 @@ export interface MutationStep {
   /** When it was recorded, and by whom. */
   at: string;
   by: string;
+  /** In which post; null: an administrator, or from before there were posts. */
+  signed_as: SignedAs | null;
+  /** Who signed the paper from which it was entered; null: who entered it signed it. */
+  entered_for: EnteredFor | null;
+  /** Where a report or note was written. */
+  position: StepPosition | null;
   files: { id: number; name: string; url: string; size: number }[];
+}
+
+/** A place in degrees of WGS 84, and how exact it is in metres; null: not said. */
+export interface StepPosition {
+  latitude: number;
+  longitude: number;
+  accuracy: number | null;
 }
 
 /** The answer of `GET /api/admin/mutations/{id}/steps`. */
@@ -68,6 +84,10 @@ export interface MutationSteps {
   steps: MutationStep[];
   /** When the report is due, ISO 8601 UTC; null: it is there, or the mutation is not with the AC (Land). */
   report_due: string | null;
+  /** The steps that who reads it may enter now: signed by them, or for who has signed them on paper. */
+  may_enter: Partial<Record<StepKind, 'sign' | 'for'>>;
+  /** Who holds the post that signs it, where somebody does; the paper may say another name. */
+  signers: Partial<Record<StepKind, string>>;
 }
 
 export const stepTexts = {

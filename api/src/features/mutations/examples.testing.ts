@@ -142,7 +142,7 @@ export default {
       base: 1,
       version: 1,
       finding_remarks: Object.fromEntries(
-        ['record', 'owners', 'extent', 'deed', 'fee', 'land-tax'].map((name) => [
+        ['record', 'owners', 'extent', 'deed', 'fee', 'land-tax', 'inquiry'].map((name) => [
           name,
           'Looked at beside the deed',
         ]),

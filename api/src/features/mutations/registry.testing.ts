@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import type { MutationDetail, MutationInput } from '../../../contract/mutations/mutations.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../testing/app.ts';
+import { inquireInto } from './inquiry/inquired.testing.ts';
 import { makeLand, type Land } from '../lookup/land.testing.ts';
 
 export type Login = Awaited<ReturnType<TestApp['login']>>;
@@ -25,6 +26,8 @@ export interface Registry extends TestApp {
   asked(who: Login, changes?: Record<string, unknown>): Promise<MutationDetail>;
   /** Asks for one and pays for it. */
   paid(who: Login, changes?: Record<string, unknown>): Promise<MutationDetail>;
+  /** Asks for one, pays for it, and has it inquired into: its report and its order are there. */
+  inquired(who: Login, changes?: Record<string, unknown>): Promise<MutationDetail>;
   read(who: Login, id: number): Promise<MutationDetail>;
 }
 
@@ -77,6 +80,10 @@ export async function openRegistry(options: TestAppOptions = {}): Promise<Regist
   };
   const asked: Registry['asked'] = async (who, changes) =>
     must(await call(who, 'POST', '/mutations', input(changes)));
+  const paid: Registry['paid'] = async (who, changes) => {
+    const { id, fee_amount: amount } = await asked(who, changes);
+    return must(await call(who, 'POST', `/mutations/${id}/pay`, { amount, method: 'bkash' }));
+  };
   return {
     ...test,
     land,
@@ -85,9 +92,11 @@ export async function openRegistry(options: TestAppOptions = {}): Promise<Regist
     input,
     call,
     asked,
-    paid: async (who, changes) => {
-      const { id, fee_amount: amount } = await asked(who, changes);
-      return must(await call(who, 'POST', `/mutations/${id}/pay`, { amount, method: 'bkash' }));
+    paid,
+    inquired: async (who, changes) => {
+      const mutation = await paid(who, changes);
+      await inquireInto(knex, mutation.id);
+      return mutation;
     },
     read: async (who, id) => (await call(who, 'GET', `/mutations/${id}`)).json(),
   };

@@ -21,6 +21,7 @@ import { inputText, money, messageSchema, time } from '../../platform/http/schem
 import { mouza, place, surveyType, zil } from '../land/schemas.ts';
 import { objection } from './objections/schemas.ts';
 import { paymentMethod } from '../../platform/payments/schemas.ts';
+import { signature } from '../land/signature-schema.ts';
 
 export const mutationStatus = z.enum(MUTATION_STATUSES);
 export const documentKind = z.enum(MUTATION_DOCUMENT_KINDS);
@@ -161,6 +162,7 @@ const event = z.object({
   at: time,
   words: z.string().nullable(),
   by: z.string().nullable(),
+  signed_as: signature.nullable().meta({ description: 'The post of the officer then' }),
 }) satisfies z.ZodType<unknown, MutationEvent>;
 
 const hearing = z.object({

@@ -46,7 +46,7 @@ async function asked() {
     khotiyan: OWNERS,
   });
   const parties = { buyer_nid: BUYER.slice(4), previous_owner_nid: SELLER, transfer: 'whole' };
-  const mutation = await registry.paid(applicant!, { dag_number, ...parties });
+  const mutation = await registry.inquired(applicant!, { dag_number, ...parties });
   return { ...mutation, dag_id, dag_number };
 }
 
@@ -129,7 +129,7 @@ describe('a change of rows', () => {
     const first = await asked();
     await approve(first.id, 'The first of two.');
     const told = (await toldOf(first.dag_id)).length;
-    const second = await registry.paid(await registry.login('user'), {
+    const second = await registry.inquired(await registry.login('user'), {
       dag_number: first.dag_number,
       previous_owner_name: OWNERS[1]!.owner,
       transfer: 'whole',

@@ -22,7 +22,7 @@ async function paid(changes: Record<string, unknown> = {}) {
   const dag_number = `second/${(dags += 1)}`;
   const numbers = { survey: 'RS', khatiyan_number: '12', khotiyan: OWNERS };
   const dagId = await registry.land.dag(dag_number, numbers);
-  const { id } = await registry.paid(who!, { dag_number, transfer: 'whole', ...changes });
+  const { id } = await registry.inquired(who!, { dag_number, transfer: 'whole', ...changes });
   return { id, dagId };
 }
 const review = async (id: number, person = officer) =>

@@ -9,6 +9,8 @@ import type { Claim } from './claim.ts';
 export interface Assessment {
   level: FindingLevel;
   text: Message;
+  /** It is red once the mutation is approved, unless it changes before. */
+  red_on_approval?: boolean;
 }
 
 export interface FindingKind<Facts = unknown> {

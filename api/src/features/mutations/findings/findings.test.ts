@@ -39,6 +39,7 @@ it('a claim that fits is green in all that the record tells, the worst stands fi
   const { id } = await paid({ transfer: 'whole' });
   const { findings } = await examine(office.knex, id, officer!.user);
   expect(findings.map(({ name, level }) => [name, level])).toEqual([
+    ['inquiry', 'amber'],
     ['land-tax', 'amber'],
     ...['record', 'owners', 'extent', 'objections', 'open-mutations', 'deed', 'fee', 'officer'].map(
       (name) => [name, 'green'],
@@ -192,6 +193,37 @@ it('land tax is paid, due, owed for more than a year, or not known', async () =>
   expect((await said(id, 'land-tax'))?.[0]).toBe('amber');
   await pay(year);
   expect(await said(id, 'land-tax')).toEqual(['green', `Paid for ${year}-${year + 1}.`]);
+});
+
+it('an inquiry without report, order, or the account of its hearing is amber, and red where it is approved', async () => {
+  const { id } = await paid();
+  const approved = async () =>
+    (await examine(office.knex, id, officer!.user, { approving: true })).findings.find(
+      ({ name }) => name === 'inquiry',
+    )!.level;
+  const step = (row: object) =>
+    office.knex('mutation_steps').insert({ mutation_id: id, actor_id: officer!.user.id, words: 'x', ...row });
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  const hearing = { kind: 'hearing', place: 'Savar', meets_at: yesterday };
+  const missing = (what: string) => ['amber', `Not there: ${what}. Who approves without it writes why.`];
+  expect(await said(id, 'inquiry')).toEqual(missing('the report of the union land office, the order'));
+  await step(hearing);
+  await step({ kind: 'order' });
+  expect(await said(id, 'inquiry')).toEqual(
+    missing('the report of the union land office, what came of the hearing'),
+  );
+  await step({ kind: 'report' });
+  expect([await said(id, 'inquiry'), await approved()]).toEqual([missing('what came of the hearing'), 'red']);
+  await step({ kind: 'held' });
+  expect([await said(id, 'inquiry'), await approved()]).toEqual([
+    ['green', 'The inquiry is complete.'],
+    'green',
+  ]);
+  // A hearing that was called again is to be held again; one that is ahead refuses the approval instead.
+  await step(hearing);
+  expect(await approved()).toBe('red');
+  await step({ ...hearing, meets_at: new Date() });
+  expect(await approved()).toBe('green');
 });
 
 it('a deed passes several dags to one buyer, and nothing twice', async () => {

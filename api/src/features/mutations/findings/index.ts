@@ -8,6 +8,7 @@ import extent from './extent.ts';
 import fee from './fee.ts';
 import type { FindingKind } from './finding.ts';
 import heirs from './heirs.ts';
+import inquiry from './inquiry.ts';
 import landTax from './land-tax.ts';
 import objections from './objections.ts';
 import officer from './officer.ts';
@@ -24,6 +25,7 @@ const FINDINGS = [
   heirs,
   objections,
   restrictions,
+  inquiry,
   openMutations,
   deed,
   landTax,
@@ -32,22 +34,35 @@ const FINDINGS = [
 ] as readonly FindingKind[];
 
 /** Returns the findings of a claim, the worst first, in a fixed number of indexed statements. */
-async function findingsOf(knex: Knex, claim: Claim, reader: { id: number }): Promise<Finding[]> {
+async function findingsOf(
+  knex: Knex,
+  claim: Claim,
+  reader: { id: number },
+  approving: boolean,
+): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { name, title, read, describe } of FINDINGS) {
     const facts = await read(knex, claim, reader);
-    if (facts !== null) found.push({ name, title, ...describe(facts, claim) });
+    if (facts === null) continue;
+    const assessed = describe(facts, claim);
+    const level = approving && assessed.red_on_approval ? 'red' : assessed.level;
+    found.push({ name, title, ...assessed, level });
   }
   const rank = ({ level }: Finding) => FINDING_LEVELS.indexOf(level);
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
-/** Reads the claim of a mutation and its findings. @throws a 404 when there is no such mutation */
+/**
+ * Reads the claim of a mutation and its findings.
+ * @param approving whether it is being approved, or its rows written: what is to be there by then is red where it is not
+ * @throws a 404 when there is no such mutation
+ */
 export async function examine(
   knex: Knex,
   id: number,
   reader: { id: number },
+  { approving = false }: { approving?: boolean } = {},
 ): Promise<{ claim: Claim; findings: Finding[] }> {
   const claim = await readClaim(knex, id);
-  return { claim, findings: await findingsOf(knex, claim, reader) };
+  return { claim, findings: await findingsOf(knex, claim, reader, approving) };
 }

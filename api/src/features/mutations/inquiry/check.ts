@@ -9,13 +9,22 @@ import {
   STEP_KINDS,
   stepTexts as texts,
   type StepKind,
+  type StepPosition,
 } from '../../../../contract/mutations/inquiry/steps.ts';
+import { isFieldStep } from '../../../../contract/mutations/inquiry/signing.ts';
 import { parseDay } from '../../../platform/time/days.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { normalizeText } from '../../../platform/text/normalize-text.ts';
+import { readPosition } from './position.ts';
 
 /** The fields of the form, as they were typed. */
-export type StepFields = Partial<Record<'kind' | 'words' | 'date' | 'time' | 'place' | 'people', string>>;
+export type StepFields = Partial<
+  Record<
+    | ('kind' | 'words' | 'date' | 'time' | 'place' | 'people')
+    | ('latitude' | 'longitude' | 'accuracy' | 'signer'),
+    string
+  >
+>;
 
 /** A step that can be stored; `meets_at` and `place` of a hearing only. */
 export interface CheckedStep {
@@ -24,6 +33,10 @@ export interface CheckedStep {
   meets_at: Date | null;
   place: string | null;
   people: string[];
+  /** Where a report or note was written. */
+  position: StepPosition | null;
+  /** The name on the paper, where it is entered for another. */
+  signer: string | null;
 }
 
 type StepErrors = Partial<Record<keyof StepFields, Message>>;
@@ -70,7 +83,9 @@ export function checkStep(fields: StepFields): CheckedStep {
   const meets_at = hearing ? momentOf(fields, errors) : null;
   const place = hearing ? placeOf(fields, errors) : null;
   const people = hearing || kind === 'held' ? peopleOf(fields, errors) : [];
+  const position = isFieldStep(kind) ? readPosition(fields, errors) : null;
   const entries = Object.entries(errors).map(([field, text]) => [field, [text]] as [string, Message[]]);
   if (entries.length > 0) throw fieldErrors(Object.fromEntries(entries));
-  return { kind, words, meets_at, place, people };
+  const signer = normalizeText({}, fields.signer ?? '') || null;
+  return { kind, words, meets_at, place, people, position, signer };
 }

@@ -11,9 +11,9 @@ const assigned = async (ids: ExampleIds): Promise<number> => {
 const field = (name: string, value: string): string =>
   `--step\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-const reported: Example = async (ids) => ({
+const ordered: Example = async (ids) => ({
   params: { id: await assigned(ids) },
-  body: Buffer.from(`${field('kind', 'report')}${field('words', 'The buyer lives there.')}--step--\r\n`),
+  body: Buffer.from(`${field('kind', 'order')}${field('words', 'Granted.')}--step--\r\n`),
   headers: { 'content-type': 'multipart/form-data; boundary=step' },
 });
 
@@ -31,6 +31,6 @@ const heard: Example = async (ids) => {
 
 export default {
   'GET /api/admin/mutations/:id/steps': async (ids) => ({ params: { id: await assigned(ids) } }),
-  'POST /api/admin/mutations/:id/steps': reported,
+  'POST /api/admin/mutations/:id/steps': ordered,
   'GET /api/mutations/:id/hearing.ics': heard,
 } satisfies Examples;

@@ -1,5 +1,6 @@
 /** The steps of the office between taking a mutation up and deciding on it. */
 import { isUnsaved } from '../../../platform/files/unsaved.ts';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -9,15 +10,19 @@ import {
   stepTexts as texts,
   type MutationSteps,
 } from '../../../../contract/mutations/inquiry/steps.ts';
+import { POST_KINDS } from '../../../../contract/offices/offices.ts';
+import { INQUIRY_WRITERS } from '../../../../contract/mutations/inquiry/signing.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
 import { publicOrigin } from '../../../platform/http/public-origin.ts';
 import { idParams, validationErrorSchema, messageSchema, time } from '../../../platform/http/schemas.ts';
+import { officeNames, signature } from '../../land/signature-schema.ts';
 import { removeFiles } from '../../land/attached-files.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { calendarText, lastHearing } from './calendar.ts';
 import { checkStep } from './check.ts';
 import { readStepForm } from './files.ts';
+import type { Signer } from './signers.ts';
 import { stepsOf, takeStep } from './steps.ts';
 import { byRow, requireInPlaces, staffAccess } from '../../../platform/access/where.ts';
 import { mutationPlace } from '../../land/row-places.ts';
@@ -36,14 +41,34 @@ const step = z.object({
     .meta({ description: 'Of a hearing: who beside the applicant was told, and who has no account for it' }),
   at: time,
   by: z.string(),
+  signed_as: signature.nullable().meta({ description: 'The post in which it was entered' }),
+  entered_for: z
+    .object({ name: z.string().nullable(), post: z.enum(POST_KINDS), office: officeNames.nullable() })
+    .nullable()
+    .meta({ description: 'Who signed the paper from which it was entered' }),
+  position: z
+    .object({ latitude: z.number(), longitude: z.number(), accuracy: z.int().nullable() })
+    .nullable()
+    .meta({ description: 'Where a report or note was written; accuracy in metres' }),
   files: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() })),
 });
-const steps = z.object({ steps: z.array(step), report_due: time.nullable() }) satisfies z.ZodType<
-  unknown,
-  MutationSteps
->;
+const steps = z.object({
+  steps: z.array(step),
+  report_due: time.nullable(),
+  may_enter: z
+    .partialRecord(z.enum(STEP_KINDS), z.enum(['sign', 'for']))
+    .meta({ description: 'What the reader may enter: signed by them, or for who signed it on paper' }),
+  signers: z
+    .partialRecord(z.enum(STEP_KINDS), z.string())
+    .meta({ description: 'Who holds the post that signs a step' }),
+}) satisfies z.ZodType<unknown, MutationSteps>;
 
 const ofMutation = staffAccess(byRow(mutationPlace));
+
+const signerOf = (request: FastifyRequest): Signer => {
+  const { id, role, posts } = request.user!;
+  return { id, role, posts };
+};
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex, storage } = app;
@@ -63,7 +88,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const found = await stepsOf(knex, id);
+      const found = await stepsOf(knex, id, signerOf(request));
       await auditOpened(knex, actorOf(request), { resource: 'mutations', record_id: id });
       return found;
     },
@@ -72,13 +97,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/mutations/:id/steps',
     {
-      config: { access: ofMutation },
+      config: { access: staffAccess(byRow(mutationPlace), INQUIRY_WRITERS) },
       schema: {
         tags,
-        summary: 'Enters a step for good: a report, a hearing that is called or was held, an order',
+        summary: 'Enters a step for good: a report, a note, a hearing that is called or was held, an order',
         description:
           'A form of `kind`, `words`, of a hearing `date` and `time` in Dhaka, `place` and `people` (one a line), and files ' +
-          '(`documents[]`). While the mutation is with the AC (Land), and not by its applicant. Of a hearing the applicant is ' +
+          '(`documents[]`). The union land officer signs the report, surveyor and kanungo their notes (with `latitude`, `longitude` and ' +
+          '`accuracy` where they stood), the AC (Land) or the ADC the rest. Who enters a report or note for another names the `signer` ' +
+          'and attaches the signed paper (422 on `documents`). While the mutation is with the AC (Land), and not by its applicant. Of a hearing the applicant is ' +
           'told, and so are previous owners and objectors who have an account. The same step again changes nothing.',
         consumes: ['multipart/form-data'],
         params: idParams,
@@ -98,14 +125,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const { fields, files } = await readStepForm(request, storage);
       let isSaved = false;
       try {
-        isSaved = await takeStep(knex, officer, id, { step: checkStep(fields), files });
+        const signer = signerOf(request);
+        isSaved = await takeStep(knex, officer, id, { step: checkStep(fields), files, signer });
       } catch (error) {
         isSaved = !isUnsaved(error);
         throw error;
       } finally {
         if (!isSaved) await removeFiles(storage, files);
       }
-      return { message: request.t(texts.added), ...(await stepsOf(knex, id)) };
+      return { message: request.t(texts.added), ...(await stepsOf(knex, id, signerOf(request))) };
     },
   );
 

@@ -8,6 +8,7 @@ import type { MutationSteps } from '../../../../contract/mutations/inquiry/steps
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 import { readNotices } from '../../../platform/messages/notifications/notice.ts';
 import type { OutboxRow } from '../../../platform/messages/outbox/message.ts';
+import { assignedMutation, takeStepAs } from './steps.testing.ts';
 import { calendarText } from './calendar.ts';
 import { hearingMail, hearingText } from './hearing-notices.ts';
 
@@ -20,34 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-let dags = 0;
-/** A mutation that is paid and with the AC (Land). */
-async function assigned(who = citizen!): Promise<number> {
-  const { id } = await office.paid(who, { dag_number: `60${++dags}` });
-  await office.knex('mutations').where({ id }).update({ status: 'assigned_to_ac_land' });
-  await office
-    .knex('mutation_events')
-    .insert({ mutation_id: id, action: 'assign', status: 'assigned_to_ac_land', actor_id: officer!.user.id });
-  return id;
-}
-
-const DOCUMENT = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n';
-/** Sends the form of a step; `files` by their names. */
-function take(id: number, fields: Record<string, string>, { who = officer!, files = [] as string[] } = {}) {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--s\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const papers = files.map(
-    (name) =>
-      `--s\r\ncontent-disposition: form-data; name="documents[]"; filename="${name}"\r\n\r\n${name.endsWith('.pdf') ? DOCUMENT : 'text'}\r\n`,
-  );
-  return office.app.inject({
-    method: 'POST',
-    url: `/api/admin/mutations/${id}/steps`,
-    headers: { ...who.headers, 'content-type': 'multipart/form-data; boundary=s' },
-    payload: Buffer.from(`${[...parts, ...papers].join('')}--s--\r\n`),
-  });
-}
+const assigned = (who = citizen!) => assignedMutation(office, who, officer!);
+const take = (id: number, fields: Record<string, string>, { who = officer!, files = [] as string[] } = {}) =>
+  takeStepAs(office, who, id, { fields, files });
 const steps = async (id: number, who = officer!) =>
   (await office.call(who, 'GET', `/admin/mutations/${id}/steps`)).json<MutationSteps>();
 
@@ -69,7 +45,7 @@ it('a report is due seven days after it was asked for, and stands with its files
     .first('at')) as {
     at: Date;
   };
-  expect(before).toEqual({
+  expect(before).toMatchObject({
     steps: [],
     report_due: new Date(event.at.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString(),
   });
@@ -156,6 +132,14 @@ it('writes a calendar as calendars read it: escaped, and no line over 75 octets'
 it.each([
   [{ kind: 'visit' }, ['kind']],
   [{ kind: 'report', words: ' \n' }, ['words']],
+  [{ kind: 'report', words: 'x' }, ['documents']],
+  [{ kind: 'report', words: 'x', latitude: '23.8', longitude: 'here' }, ['longitude']],
+  [
+    { kind: 'surveyor-note', words: 'x', latitude: '৯০.২৬৬৬', longitude: '২৩.৮৫৮১' },
+    ['latitude', 'longitude'],
+  ],
+  [{ kind: 'report', words: 'x', latitude: '35.1', longitude: '90.2' }, ['latitude']],
+  [{ kind: 'kanungo-note', words: 'x', latitude: '', longitude: '90.2' }, ['latitude']],
   [{ kind: 'order', words: 'x'.repeat(2_001) }, ['words']],
   [{ kind: 'hearing' }, ['date', 'time', 'place']],
   [{ ...hearing, date: '2026-01-01', time: '25:00', place: 'x'.repeat(256) }, ['date', 'time', 'place']],

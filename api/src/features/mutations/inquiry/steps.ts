@@ -7,8 +7,11 @@ import {
   REPORT_DAYS,
   stepTexts as texts,
   type InvitedPerson,
+  type MutationSteps,
   type StepKind,
+  type StepPosition,
 } from '../../../../contract/mutations/inquiry/steps.ts';
+import type { EnteredFor, SignedAs } from '../../../../contract/offices/signature.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { documentUrl } from '../../../platform/files/storage.ts';
@@ -17,6 +20,7 @@ import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedStep } from './check.ts';
 import { invite, INVITED_SQL } from './invite.ts';
 import { notifyHearing } from './hearing-notices.ts';
+import { entriesOf, signStep, type Signer } from './signers.ts';
 
 /** A step inside the API: times as dates. */
 export interface Step {
@@ -29,6 +33,9 @@ export interface Step {
   invited: InvitedPerson[];
   at: Date;
   by: string;
+  signed_as: SignedAs | null;
+  entered_for: EnteredFor | null;
+  position: StepPosition | null;
   files: { id: number; name: string; url: string; size: number }[];
 }
 
@@ -38,6 +45,9 @@ interface Row extends Omit<Step, 'files'> {
 
 const FILES = `(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'path', f.path, 'size', f.size_bytes)
   order by f.id), '[]') from mutation_step_files f where f.step_id = s.id) as files`;
+
+const POSITION = `case when s.latitude is not null then jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude,
+  'accuracy', s.accuracy) end as position`;
 
 /** When the report is due: some days after the mutation was assigned last, until one is entered. */
 async function reportDue(knex: Knex, mutation_id: number): Promise<Date | null> {
@@ -55,48 +65,70 @@ async function reportDue(knex: Knex, mutation_id: number): Promise<Date | null> 
   return new Date(assigned.at.getTime() + REPORT_DAYS * 24 * 60 * 60 * 1000);
 }
 
-/** The steps of a mutation, the oldest first, and until when its report is due. @throws a 404 when it is not there */
+/**
+ * The steps of a mutation, the oldest first, until when its report is due, and what its reader may enter.
+ * @throws a 404 when it is not there
+ */
 export async function stepsOf(
   knex: Knex,
   mutation_id: number,
-): Promise<{ steps: Step[]; report_due: Date | null }> {
-  const there = (await knex('mutations').where({ id: mutation_id }).first('id')) as unknown;
-  if (!there) throw problem(404, mutationMessages.notFound);
+  reader: Signer,
+): Promise<{ steps: Step[]; report_due: Date | null } & Pick<MutationSteps, 'may_enter' | 'signers'>> {
+  const mutation = (await knex('mutations').where({ id: mutation_id }).first('user_id', 'mouza_id')) as
+    | { user_id: number; mouza_id: number }
+    | undefined;
+  if (!mutation) throw problem(404, mutationMessages.notFound);
   const rows = (await knex('mutation_steps as s')
     .join('users', 'users.id', 's.actor_id')
     .where({ mutation_id })
     .orderBy('s.id')
     .select('s.id', 's.kind', 's.words', 's.meets_at', 's.place', 's.people', 's.at', 'users.name as by')
+    .select('s.signed_as', 's.entered_for', knex.raw(POSITION))
     .select(knex.raw(FILES), knex.raw(INVITED_SQL))) as Row[];
   const steps = rows.map(({ files, ...step }) => ({
     ...step,
     files: files.map(({ path, ...file }) => ({ ...file, url: documentUrl(path)! })),
   }));
-  return { steps, report_due: await reportDue(knex, mutation_id) };
+  const entries = await entriesOf(knex, reader, mutation.mouza_id);
+  const own = mutation.user_id === reader.id;
+  return {
+    steps,
+    report_due: await reportDue(knex, mutation_id),
+    ...entries,
+    ...(own && { may_enter: {} }),
+  };
 }
 
 /** A key that equal steps share. */
-const stepKey = ({ kind, words, meets_at, place, people }: CheckedStep): string =>
+const stepKey = ({
+  kind,
+  words,
+  meets_at,
+  place,
+  people,
+}: Omit<CheckedStep, 'position' | 'signer'>): string =>
   JSON.stringify([kind, words, meets_at?.toISOString() ?? null, place, people]);
 
 /**
  * Enters a step for good, with its audit row; of a hearing all sides are told who have an account. The same step again by the same officer,
  * as the last one, changes nothing.
  * @returns whether it was entered; if not, its files are nobody's
- * @throws a 403 for one's own mutation, a 404 when it is not there, a 409 while it is not with the AC (Land), or when a
+ * @throws as signStep does; a 403 for one's own mutation, a 404 when it is not there, a 409 while it is not with the AC (Land), or when a
  * hearing was held that nobody called
  */
 export async function takeStep(
   knex: Knex,
   officer: SignedInActor,
   mutation_id: number,
-  { step, files }: { step: CheckedStep; files: readonly StoredFile[] },
+  { step, files, signer }: { step: CheckedStep; files: readonly StoredFile[]; signer: Signer },
 ): Promise<boolean> {
   return knex.transaction(async (trx) => {
     const mutation = (await trx('mutations')
       .where({ id: mutation_id })
       .forUpdate()
-      .first('user_id', 'status')) as { user_id: number; status: MutationStatus } | undefined;
+      .first('user_id', 'mouza_id', 'status')) as
+      | { user_id: number; mouza_id: number; status: MutationStatus }
+      | undefined;
     if (!mutation) throw problem(404, mutationMessages.notFound);
     if (mutation.user_id === officer.user.id) throw problem(403, mutationMessages.own);
     if (mutation.status !== 'assigned_to_ac_land') throw problem(409, texts.notAssigned);
@@ -108,8 +140,18 @@ export async function takeStep(
     if (step.kind === 'held' && !taken.some(({ kind }) => kind === 'hearing')) {
       throw problem(409, texts.noHearing);
     }
+    const { position, signer: name, people, ...said } = step;
+    const { mouza_id } = mutation;
+    const signed = await signStep(trx, signer, step.kind, { mouza_id, signer: name, files: files.length });
     const [row] = (await trx('mutation_steps')
-      .insert({ ...step, people: JSON.stringify(step.people), mutation_id, actor_id: officer.user.id })
+      .insert({
+        ...said,
+        ...position,
+        ...signed,
+        people: JSON.stringify(people),
+        mutation_id,
+        actor_id: officer.user.id,
+      })
       .returning('*')) as [{ id: number }];
     if (files.length > 0) {
       await trx('mutation_step_files').insert(files.map((file) => ({ ...file, step_id: row.id })));

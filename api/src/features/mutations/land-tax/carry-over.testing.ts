@@ -65,7 +65,7 @@ export async function registered(who: Login, changes: Record<string, unknown> = 
   return row.id;
 }
 export const paid = (who: Login, changes: Record<string, unknown>) =>
-  registry.paid(who, { dag_number: land.dag_number, khatian_number: land.khatiyan_number, ...changes });
+  registry.inquired(who, { dag_number: land.dag_number, khatian_number: land.khatiyan_number, ...changes });
 /** A paid mutation of the land by which the seller's 3,000 square feet, or a part, pass to the buyer. */
 export async function asked(changes: Record<string, unknown> = { transfer: 'whole' }): Promise<number> {
   const { dag_number, khatiyan_number } = land;

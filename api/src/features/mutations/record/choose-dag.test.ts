@@ -24,7 +24,7 @@ async function settled() {
   const first = await registry.land.dag(dag_number, numbers);
   const half = OWNERS.map(({ owner, area }) => ({ owner, area: area / 2 }));
   const second = await registry.land.dag(`${dag_number}/1`, { ...numbers, khotiyan: half });
-  const { id } = await registry.paid(applicant!, { dag_number, transfer: 'whole' });
+  const { id } = await registry.inquired(applicant!, { dag_number, transfer: 'whole' });
   return { id, first, second, dag_number };
 }
 const choose = (id: number, dag_id: number, reason?: string) =>

@@ -70,7 +70,7 @@ export async function confirmRecord(
     if (input.restore) await restore(trx, officer, id, { mutation, reason: input.reason });
     else {
       const { rows = [], base = 0, total_changes = false, ...rest } = input;
-      const { findings } = await examine(trx, id, officer.user);
+      const { findings } = await examine(trx, id, officer.user, { approving: true });
       const confirmed = { ...rest, rows, base, total_changes };
       await writeRecord(trx, officer, { id, dag_id: mutation.dag_id }, { confirmed, findings });
     }

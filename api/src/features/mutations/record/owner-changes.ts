@@ -13,7 +13,7 @@ export const mutationChanges: readonly OwnerChangeKind[] = [
     async check(trx, officer, change) {
       await lockApproved(trx, change.mutation_id!, officer, texts.notApproved);
       // What has become red since the proposal needs its remark as well.
-      const { findings } = await examine(trx, change.mutation_id!, officer.user);
+      const { findings } = await examine(trx, change.mutation_id!, officer.user, { approving: true });
       redFindingRemarks(findings, change);
     },
     onApplied: afterApply,

@@ -18,7 +18,7 @@ it('the rows of a retired dag are written by no mutation until it is restored', 
     khatiyan_number: '12',
     khotiyan: OWNERS,
   });
-  const { id } = await registry.paid(who, { dag_number: 'retired/1', transfer: 'whole' });
+  const { id } = await registry.inquired(who, { dag_number: 'retired/1', transfer: 'whole' });
   await registry.knex('mutations').where({ id }).update({ status: 'approved', reviewer_id: officer.user.id });
   const { base, proposed } = (
     await registry.call(officer, 'GET', `/admin/mutations/${id}/proposal`)
@@ -56,7 +56,7 @@ it('a retired dag is the record of no new mutation, whoever names it', async () 
   const numbers = { survey: 'RS', khatiyan_number: '12', khotiyan: OWNERS };
   const dagId = await registry.land.dag('retired/2', numbers);
   await registry.app.inject({ method: 'DELETE', url: `/api/admin/dags/${dagId}`, headers: officer.headers });
-  const { id } = await registry.paid(who, { dag_number: 'retired/2', transfer: 'whole' });
+  const { id } = await registry.inquired(who, { dag_number: 'retired/2', transfer: 'whole' });
   expect((await registry.read(who, id)).dag_id).toBeNull();
   const chosen = await registry.call(officer, 'PUT', `/admin/mutations/${id}/dag`, { dag_id: dagId });
   expect([chosen.statusCode, Object.keys(chosen.json<{ errors: object }>().errors)]).toEqual([

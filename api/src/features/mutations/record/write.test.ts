@@ -27,7 +27,7 @@ async function approved(changes: Record<string, unknown> = {}) {
     khatiyan_number: '12',
     khotiyan: OWNERS,
   });
-  const { id, tracking_number } = await registry.paid(who, { dag_number, transfer: 'whole', ...changes });
+  const { id, tracking_number } = await registry.inquired(who, { dag_number, transfer: 'whole', ...changes });
   await registry.knex('mutations').where({ id }).update({ status: 'approved', reviewer_id: officer.user.id });
   return { id, dagId, tracking_number };
 }
@@ -116,11 +116,11 @@ describe('the record that a mutation changes', () => {
     expect((await confirm(id, body, who)).statusCode).toBe(403);
     await registry.knex('mutations').where({ id }).update({ status: 'pending' });
     expect((await confirm(id, body)).statusCode).toBe(409);
-    const own = await registry.paid(officer, { dag_number: 'record/1' });
+    const own = await registry.inquired(officer, { dag_number: 'record/1' });
     await registry.knex('mutations').where({ id: own.id }).update({ status: 'approved' });
     const refused = await confirm(own.id, { ...body, base: 2 });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'own_case' }]);
-    const open = await registry.paid(who, { dag_number: '7040' });
+    const open = await registry.inquired(who, { dag_number: '7040' });
     expect((await registry.call(officer, 'GET', `/admin/mutations/${open.id}/proposal`)).statusCode).toBe(
       409,
     );
@@ -228,7 +228,11 @@ describe('the record that a mutation changes', () => {
       khatiyan_number: '78',
       survey_type_id: await land.survey('RS'),
     });
-    const { id } = await registry.paid(who, { khatian_number: '78', dag_number: '7041', transfer: 'whole' });
+    const { id } = await registry.inquired(who, {
+      khatian_number: '78',
+      dag_number: '7041',
+      transfer: 'whole',
+    });
     const choose = (dag_id: number, person = officer) =>
       registry.call(person, 'PUT', `/admin/mutations/${id}/dag`, { dag_id });
     expect((await choose(first, who)).statusCode).toBe(403);

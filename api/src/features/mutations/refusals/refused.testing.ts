@@ -45,7 +45,7 @@ export async function made(changes: object = {}, how: { paid?: boolean; who?: Lo
     khatiyan_number: '12',
     khotiyan: OWNERS,
   });
-  const take = how.paid === false ? registry.asked : registry.paid;
+  const take = how.paid === false ? registry.asked : registry.inquired;
   const { id } = await take(how.who ?? applicant, { dag_number, ...changes });
   return { id, dag_id };
 }

@@ -25,7 +25,7 @@ const paid = async (who = citizen!, changes: object = {}) => {
     khatiyan_number: '12',
     khotiyan: [{ owner: 'মোঃ আব্দুল করিম', area: 3_000 }],
   });
-  return office.paid(who, { dag_number: dag, ...changes });
+  return office.inquired(who, { dag_number: dag, ...changes });
 };
 const list = async (query = '', who = officer!) =>
   (await office.call(who, 'GET', `/admin/mutations${query}`)).json<MutationPage>();

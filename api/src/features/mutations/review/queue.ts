@@ -93,7 +93,7 @@ function decisionsOf(
     beforeUpdate: async (trx, { id, words }) => {
       if (action === 'unpay') await refuseIfPaid(trx, id);
       await refuseObjector(trx, id, officer);
-      const { findings } = await examine(trx, id, officer.user);
+      const { findings } = await examine(trx, id, officer.user, { approving: action === 'approve' });
       const red = findings.some(({ level }) => level === 'red');
       if (sawClaim && !record && action === 'approve' && red && words === null) {
         throw fieldErrors({ remarks: [reviewTexts.redNeedsRemark] });
@@ -113,7 +113,7 @@ function decisionsOf(
     afterUpdate: async (trx, { id, words }) => {
       const { dag_id } = (await trx('mutations').where({ id }).first('dag_id')) as { dag_id: number | null };
       if (action === 'approve' && record) {
-        const { findings } = await examine(trx, id, officer.user);
+        const { findings } = await examine(trx, id, officer.user, { approving: true });
         await writeRecord(trx, officer, { id, dag_id }, { confirmed: record, findings });
       } else if (action !== 'approve' && sawClaim && words !== null) {
         await restoreRecord(trx, officer, { id, dag_id }, words);

@@ -91,8 +91,19 @@ export const review = mutationDetail.extend({
       'Why the officer who asks cannot approve it, or write its rows, now: each is the `code` of the 409 that they would get',
   }),
   findings: z
-    .array(z.object({ name: z.string(), level: z.enum(FINDING_LEVELS), title: words, text: words }))
-    .meta({ description: 'The worst first' }),
+    .array(
+      z.object({
+        name: z.string(),
+        level: z.enum(FINDING_LEVELS),
+        title: words,
+        text: words,
+        red_on_approval: z.boolean().optional(),
+      }),
+    )
+    .meta({
+      description:
+        'The worst first. With `red_on_approval` it counts as red when the mutation is approved as it is',
+    }),
   findings_at: time
     .nullable()
     .meta({ description: 'When they were kept with the decision; null: they are of now' }),

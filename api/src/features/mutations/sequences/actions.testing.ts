@@ -66,6 +66,7 @@ const FINDINGS = [
   'extent',
   'heirs',
   'objections',
+  'inquiry',
   'open-mutations',
   'deed',
   'land-tax',

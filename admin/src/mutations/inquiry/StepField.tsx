@@ -1,0 +1,52 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactElement } from 'react';
+import { FieldNotes, noteIds } from '../../resource/inputs/FieldNotes.tsx';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  help?: string;
+  type?: 'date' | 'time';
+  lines?: number;
+  value: string;
+  onWrite: (text: string) => void;
+  required?: boolean;
+  autoFocus?: boolean;
+  inputMode?: 'decimal';
+}
+
+/** A field of the form of a step with its error or help. */
+export function StepField({
+  name,
+  label,
+  error,
+  help,
+  lines,
+  value,
+  onWrite,
+  ...props
+}: FieldProps): ReactElement {
+  const id = `step-${name}`;
+  return (
+    <FormControl fullWidth error={error !== undefined} required={props.required ?? false} sx={{ mb: 1.5 }}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        id={id}
+        name={name}
+        {...(props.type && { type: props.type })}
+        {...(lines && { multiline: true, minRows: lines })}
+        value={value}
+        onChange={({ target }) => onWrite(target.value)}
+        autoFocus={props.autoFocus ?? false}
+        inputProps={{
+          'aria-describedby': noteIds(id, error, help),
+          ...(props.inputMode && { inputMode: props.inputMode }),
+        }}
+      />
+      <FieldNotes id={id} error={error} help={help} />
+    </FormControl>
+  );
+}
