@@ -59,3 +59,29 @@ test('an administrator gives a post, its holder acts there alone, and it ends', 
   await expect(theirs).toHaveURL(/\/login/);
   await elsewhere.close();
 });
+
+test('an administrator sees which accounts are still to be placed, and gives one its post', async ({
+  page,
+  loginAs,
+  database,
+}) => {
+  const { name, email } = await officer(database);
+  await database('appointments')
+    .whereIn('user_id', database('users').select('id').where({ email }))
+    .update({ to_be_placed: true });
+  await loginAs('admin');
+  await page.goto('/admin/staff');
+  const region = page.getByRole('region', { name: 'To be placed' });
+  await region.getByRole('link', { name }).click();
+  const posts = page
+    .getByRole('dialog', { name: 'Edit Staff Account' })
+    .getByRole('region', { name: 'Posts' });
+  await posts.getByRole('button', { name: 'Give a post' }).click();
+  const form = posts.getByRole('group', { name: 'Give a post' });
+  await form.getByRole('combobox', { name: 'Office' }).fill('Savar');
+  await page.getByRole('option', { name: /^Upazila Land Office, Savar/ }).click();
+  await form.getByLabel('Post', { exact: true }).selectOption('Surveyor');
+  await form.getByRole('button', { name: 'Give a post' }).click();
+  await expectToast(page, 'Post given');
+  await expect(region.getByRole('link', { name })).toHaveCount(0);
+});

@@ -18,6 +18,7 @@ import { ListScreen } from '../resource/list/ListScreen.tsx';
 import type { FormProps } from '../resource/form/RecordForm.tsx';
 import { FormDialog, ResourceScreen } from '../resource/ResourcePage.tsx';
 import { StaffPosts } from './posts/StaffPosts.tsx';
+import { ToBePlaced } from './posts/ToBePlaced.tsx';
 import { StaffAccess } from './StaffAccess.tsx';
 import { StaffFacts } from './StaffFacts.tsx';
 import { StaffState } from './StaffState.tsx';
@@ -80,12 +81,15 @@ export default function StaffPage(): ReactElement {
     <ResourceScreen
       definition={staffDefinition}
       list={
-        <ListScreen
-          definition={staffDefinition}
-          add={staffPageTexts.invite}
-          cells={cells}
-          deletable={false}
-        />
+        <>
+          <ToBePlaced />
+          <ListScreen
+            definition={staffDefinition}
+            add={staffPageTexts.invite}
+            cells={cells}
+            deletable={false}
+          />
+        </>
       }
       dialog={(id) => <FormDialog definition={staffDefinition} id={id} form={form} />}
     />

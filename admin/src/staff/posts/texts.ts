@@ -11,6 +11,11 @@ export const postTexts = {
     en: 'From before there were offices: give this account the post that it really has.',
     bn: 'অফিস চালুর আগের অ্যাকাউন্ট: এর প্রকৃত পদটি দিন।',
   },
+  toPlace: { en: 'To be placed', bn: 'পদ দেওয়া বাকি' },
+  toPlaceHelp: {
+    en: 'These accounts are from before there were offices, and act in the whole country until they are given their post.',
+    bn: 'এগুলো অফিস চালুর আগের অ্যাকাউন্ট; প্রকৃত পদ না দেওয়া পর্যন্ত এগুলো সারা দেশে কাজ করতে পারে।',
+  },
   give: { en: 'Give a post', bn: 'পদ দিন' },
   given: { en: 'Post given', bn: 'পদ দেওয়া হয়েছে' },
   failed: { en: 'The post was not given', bn: 'পদ দেওয়া যায়নি' },
