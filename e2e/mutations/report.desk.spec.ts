@@ -61,7 +61,6 @@ test('the union officer reports from the field on a phone, and nothing is lost w
     await expect(inquiry.getByRole('alert').filter({ hasText: 'ধাপটি সংরক্ষণ করা যায়নি' })).toBeVisible();
     await expect(inquiry.getByRole('textbox', { name: 'কী পাওয়া গেছে' })).toHaveValue('ক্রেতা জমির দখলে আছেন।');
     await expect(inquiry.getByText('field.png')).toBeVisible();
-    await inquiry.getByRole('form').screenshot({ path: '.cache/report-form.png' });
     await context.setOffline(false);
     await inquiry.getByRole('button', { name: 'সংরক্ষণ' }).click();
 
@@ -75,7 +74,6 @@ test('the union officer reports from the field on a phone, and nothing is lost w
     await expect(entry).toContainText(`স্বাক্ষর: ${name}, ${post.bn}`);
     await expect(entry).toContainText('২৩.৮৫৮১০০, ৯০.২৬৬৬০০ (১২ মিটার)');
     await expectNoSidewaysScroll(page);
-    await inquiry.screenshot({ path: '.cache/report-entry.png' });
   } finally {
     await context.close();
   }

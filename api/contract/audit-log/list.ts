@@ -13,7 +13,7 @@ export interface AuditRow {
   actor: { id: number; name: string | null; email: string | null } | null;
   role: Role | null;
   /** The posts that they held at that time; null: none, or from before posts were kept. */
-  posts: readonly ActingPost[] | null;
+  posts: ActingPost[] | null;
   action: string;
   resource: string;
   record_id: number | null;

@@ -120,6 +120,10 @@ export const tableLabels: Record<string, Labels> = {
     one: { en: 'Outline on the maps', bn: 'মানচিত্রের সীমারেখা' },
     many: { en: 'Outlines on the maps', bn: 'মানচিত্রের সীমারেখা' },
   },
+  kycs: {
+    one: { en: 'Identity card', bn: 'পরিচয়পত্র' },
+    many: { en: 'Identity cards', bn: 'পরিচয়পত্র' },
+  },
   mutations: {
     one: { en: 'Mutation', bn: 'নামজারি' },
     many: { en: 'Mutations', bn: 'নামজারি' },

@@ -12,7 +12,7 @@ export interface SecurityRow {
   /** The account; null: no account has the address. */
   user: { id: number; name: string; email: string } | null;
   /** The posts that it held at that time; null: none, or from before posts were kept. */
-  posts: readonly ActingPost[] | null;
+  posts: ActingPost[] | null;
   ip: string | null;
   user_agent: string | null;
   request_id: string | null;

@@ -91,7 +91,8 @@ describe.skipIf(isOutOfReach(before))(`version ${before.version} and this one on
     for (const to of ['/locations/divisions', `/locations/zils/${zil_id}/dags`, `/locations/dags/${dag}`]) {
       const [earlier, later] = await Promise.all([call('before', 'GET', to), call('now', 'GET', to)]);
       expect(earlier.status).toBe(200);
-      expect(later).toEqual(earlier);
+      // This version may answer members that the one before does not know.
+      expect(later).toMatchObject(earlier);
     }
   });
 

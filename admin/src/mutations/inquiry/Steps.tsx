@@ -7,7 +7,7 @@ import { useState, type ReactElement } from 'react';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import {
-  STEP_KINDS,
+  stepsWhile,
   stepLabels,
   stepTexts,
   type MutationStep,
@@ -132,10 +132,12 @@ export function Steps({ review }: { review: MutationReview }): ReactElement | nu
     queryFn: async ({ signal }) => (await http(address, { signal })).json as MutationSteps,
   });
   const assigned = review.status === 'assigned_to_ac_land';
-  if (!assigned && !error && !data?.steps.length) return null;
   const heard = data?.steps.some(({ kind }) => kind === 'hearing');
   const kindsThat = (how: 'sign' | 'for') =>
-    STEP_KINDS.filter((kind) => data?.may_enter[kind] === how && (kind !== 'held' || heard));
+    stepsWhile(review.status).filter((kind) => data?.may_enter[kind] === how && (kind !== 'held' || heard));
+  // Before the case is taken up, only who signs a step themselves is asked for it.
+  const own = kindsThat('sign');
+  if (!assigned && own.length === 0 && !error && !data?.steps.length) return null;
   const how = entering && data?.may_enter[entering];
   return (
     <Section title={texts.title}>
@@ -153,14 +155,14 @@ export function Steps({ review }: { review: MutationReview }): ReactElement | nu
           <Step key={step.id} step={step} />
         ))}
       </Box>
-      {assigned && !entering && <Buttons kinds={kindsThat('sign')} onChoose={setEntering} />}
+      {!entering && <Buttons kinds={own} onChoose={setEntering} />}
       {assigned && !entering && kindsThat('for').length > 0 && (
         <Box sx={{ mt: 1.5 }}>
           <Box sx={{ color: 'text.secondary', mb: 0.5 }}>{say(texts.fromPaper)}</Box>
           <Buttons kinds={kindsThat('for')} onChoose={setEntering} />
         </Box>
       )}
-      {assigned && entering && how && (
+      {entering && how && (
         <StepForm
           key={entering}
           mutation={review.id}

@@ -2,10 +2,20 @@
 import { digitsIn } from '../../digits.ts';
 import type { Message } from '../../language.ts';
 import type { EnteredFor, SignedAs } from '../../offices/signature.ts';
+import type { MutationStatus } from '../states.ts';
 
 /** The report of the union land office, the notes of surveyor and kanungo, a hearing that is called, its result, and the order. */
 export const STEP_KINDS = ['report', 'surveyor-note', 'kanungo-note', 'hearing', 'held', 'order'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
+
+/** Written by who has the case on their desk, also before the AC (Land) takes it up. */
+const BEFOREHAND: readonly StepKind[] = ['report', 'surveyor-note', 'kanungo-note'];
+
+/** The steps that may be entered while a mutation has a status. */
+export function stepsWhile(status: MutationStatus): readonly StepKind[] {
+  if (status === 'assigned_to_ac_land') return STEP_KINDS;
+  return status === 'pending' ? BEFOREHAND : [];
+}
 
 export const stepLabels: Record<StepKind, Message> = {
   report: { en: 'Union land office report', bn: 'ইউনিয়ন ভূমি অফিসের প্রতিবেদন' },

@@ -27,7 +27,7 @@ async function givenBack(ids: ExampleIds, kind: CaseKindName): Promise<number> {
   const case_id = await OPEN[kind](ids);
   if (kind === 'mutations' || kind === 'land_tax_registrations') {
     const first = await ids.madeFor('case_assignments', { kind, case_id });
-    await ids.change('case_assignments', first, { ended_at: new Date(Date.now() + 1_000) });
+    await ids.change('case_assignments', first, { ended_at: new Date(Date.now() + 86_400_000) });
   }
   const none = () => Promise.reject(new Error('There are none'));
   const post_id = await ids.first('posts', none);

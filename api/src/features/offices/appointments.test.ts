@@ -30,7 +30,9 @@ describe('an account of the land office', () => {
     expect((await me(headers)).posts).toEqual([]);
     expect((await test.app.inject({ url: '/api/admin/dags', headers })).statusCode).toBe(200);
     expect((await mutations(headers)).json()).toMatchObject({ data: [], total: 0 });
-    const refused = await test.app.inject({ url: '/api/admin/kyc/pending', headers });
+    const cards = await test.app.inject({ url: '/api/admin/kyc/pending', headers });
+    expect(cards.json()).toEqual({ kycs: [] });
+    const refused = await test.app.inject({ url: '/api/admin/mutations/1', headers });
     expect(refused.statusCode).toBe(403);
     expect(refused.json().message).toMatch(/no post/);
     const dag = { method: 'PUT', url: '/api/admin/upazilas/1', payload: {}, headers } as const;

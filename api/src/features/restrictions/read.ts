@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Restriction, RestrictionKind } from '../../../contract/restrictions/restrictions.ts';
 import type { Places } from '../../platform/access/places.ts';
 import { inPlaces } from '../../platform/access/places.ts';
+import { auditOpened } from '../../platform/audit/audit.ts';
 import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { admits } from '../../../contract/roles.ts';
@@ -69,14 +70,13 @@ export async function restrictionsOfDag(knex: Knex, dag_id: number): Promise<Res
   return rows.map(toRestriction);
 }
 
+const ofDocument = (knex: Knex, path: string): Knex.QueryBuilder =>
+  knex('restrictions as t').where(
+    (row) => void row.where({ document_path: path }).orWhere({ release_path: path }),
+  );
+
 const names = async (knex: Knex, path: string, places: Places): Promise<boolean> =>
-  (await inPlaces(
-    knex('restrictions as t').where(
-      (row) => void row.where({ document_path: path }).orWhere({ release_path: path }),
-    ),
-    places,
-    restrictionPlace.mouza,
-  ).first('t.id')) !== undefined;
+  (await inPlaces(ofDocument(knex, path), places, restrictionPlace.mouza).first('t.id')) !== undefined;
 
 /** Orders name people and sums, so that only the office of the land reads them. */
 export const restrictionFiles: FileKind = {
@@ -84,4 +84,8 @@ export const restrictionFiles: FileKind = {
   isPublic: false,
   mayRead: async (knex, path, user) =>
     user !== null && admits('staff', user.role) && names(knex, path, user.places),
+  async onOpen(knex, path, reader) {
+    const found = (await ofDocument(knex, path).first('t.dag_id')) as { dag_id: number } | undefined;
+    if (found) await auditOpened(knex, reader, { resource: 'dags', record_id: found.dag_id });
+  },
 };

@@ -12,7 +12,6 @@ export const postsHeld = z
       deputy: z.boolean(),
     }),
   )
-  .readonly()
   .nullable();
 
 /** SQL of a row's appointments that count at a moment. */

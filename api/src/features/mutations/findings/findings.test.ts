@@ -41,9 +41,17 @@ it('a claim that fits is green in all that the record tells, the worst stands fi
   expect(findings.map(({ name, level }) => [name, level])).toEqual([
     ['inquiry', 'amber'],
     ['land-tax', 'amber'],
-    ...['record', 'owners', 'extent', 'objections', 'open-mutations', 'deed', 'fee', 'officer'].map(
-      (name) => [name, 'green'],
-    ),
+    ...[
+      'record',
+      'owners',
+      'extent',
+      'objections',
+      'restrictions',
+      'open-mutations',
+      'deed',
+      'fee',
+      'officer',
+    ].map((name) => [name, 'green']),
   ]);
   for (const { text, title } of findings) {
     for (const { en, bn } of [text, title]) {

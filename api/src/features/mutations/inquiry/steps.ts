@@ -10,6 +10,7 @@ import {
   type MutationSteps,
   type StepKind,
   type StepPosition,
+  stepsWhile,
 } from '../../../../contract/mutations/inquiry/steps.ts';
 import type { EnteredFor, SignedAs } from '../../../../contract/offices/signature.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -131,7 +132,7 @@ export async function takeStep(
       | undefined;
     if (!mutation) throw problem(404, mutationMessages.notFound);
     if (mutation.user_id === officer.user.id) throw problem(403, mutationMessages.own);
-    if (mutation.status !== 'assigned_to_ac_land') throw problem(409, texts.notAssigned);
+    if (!stepsWhile(mutation.status).includes(step.kind)) throw problem(409, texts.notAssigned);
     const taken = (await trx('mutation_steps').where({ mutation_id }).orderBy('id')) as (CheckedStep & {
       actor_id: number;
     })[];
