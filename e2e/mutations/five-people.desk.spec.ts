@@ -113,6 +113,9 @@ test('a sale goes through the union officer, surveyor, kanungo, AC (Land) and de
 
   await ac.page.goto(`/admin/mutations?assigned=mine&q=${number}`);
   await setStatus(rowOf(ac.page, number), /^Update Status/, 'Assigned to AC Land');
+  await dialogOf(ac.page, 'Assign this mutation to the AC (Land)?')
+    .getByRole('button', { name: 'Assign to AC Land' })
+    .click();
   await expectToast(ac.page, 'Status updated!');
   await openMine(ac.page, number);
   const inquiry = ac.page.getByRole('region', { name: 'Steps of the inquiry' });

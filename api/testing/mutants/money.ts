@@ -27,10 +27,8 @@ export const money: readonly Fault[] = [
   },
   {
     file: 'api/src/platform/day-figures/sums.ts',
-    find: `knex('collections_by_day')
-    .whereBetween('day', [from, to])`,
-    replace: `knex('collections_by_day')
-    .where('day', '>=', from).where('day', '<', to)`,
+    find: 'where day between cast(:from as date) and cast(:to as date)',
+    replace: 'where day >= cast(:from as date) and day < cast(:to as date)',
     tests: 'api/src/features/revenue/range.test.ts',
     why: 'the last day of a span counts',
   },
@@ -43,10 +41,8 @@ export const money: readonly Fault[] = [
   },
   {
     file: 'api/src/platform/day-figures/sums.ts',
-    find: `knex('decisions_by_day')
-    .whereBetween('day', [from, to])`,
-    replace: `knex('decisions_by_day')
-    .where('day', '>=', from)`,
+    find: `.whereBetween('day', [from, to])`,
+    replace: `.where('day', '>=', from)`,
     tests: 'api/src/features/reports/routes.test.ts',
     why: 'decisions after the span would be counted',
   },

@@ -173,7 +173,7 @@ export const refusals: readonly Fault[] = [
   },
   {
     file: 'api/src/features/mutations/inquiry/steps.ts',
-    find: "if (mutation.status !== 'assigned_to_ac_land')",
+    find: 'if (!stepsWhile(mutation.status).includes(step.kind))',
     replace: "if (mutation.status === 'rejected')",
     tests: 'api/src/features/mutations/inquiry/steps.test.ts',
     title: 'while it is with the AC (Land)',

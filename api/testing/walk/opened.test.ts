@@ -141,8 +141,8 @@ it.each(PRIVATE_FOLDERS)(
     const url = `/storage/${await privateFile(test, folder)}`;
     const { statusCode } = await test.app.inject({ url, headers: officer.headers });
     expect(statusCode).toBe(200);
-    // A scan of a sheet and the order on a dag belong to the land record, not to a person.
-    const ofLand = folder === 'sheet-scans' || folder === 'record-orders';
+    // A scan of a sheet and the orders on a dag belong to the land record, not to a person.
+    const ofLand = ['sheet-scans', 'record-orders', 'restrictions'].includes(folder);
     expect((await openedBy(officer)).length).toBe(ofLand ? 0 : 1);
   },
 );

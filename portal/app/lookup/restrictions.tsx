@@ -7,8 +7,11 @@ import {
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useLanguage } from '../lib/document/root-data.ts';
 
-/** What burdens the land today, for whoever would buy it: kind, authority, reference and day. */
-export function Restrictions({ of }: { of: readonly PublicRestriction[] }) {
+/**
+ * What burdens the land today, for whoever would buy it: kind, authority, reference and day.
+ * @param of undefined: a process of the version before answered, which knows of none
+ */
+export function Restrictions({ of = [] }: { of?: readonly PublicRestriction[] | undefined }) {
   const language = useLanguage();
   if (of.length === 0) return null;
   return (

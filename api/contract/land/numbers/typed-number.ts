@@ -15,7 +15,8 @@ const WORDS: Record<NumberKind, string> = {
   khatian: 'khatian|khatiyan|khatiyaan|kh|খতিয়ান|খতিআন|খং',
   dag: 'dag|daag|plot|দাগ',
   deed: 'deed|dolil|dalil|দলিল',
-  sheet: 'sheet|zil|শিট|জিল',
+  // The last one is zil in Bengali.
+  sheet: 'sheet|zil|শিট|\u099c\u09bf\u09b2',
 };
 /** What may stand between the word and the number. */
 const NUMBER_WORD = '(?:no|num|number|নং|নম্বর|নাম্বার)?';

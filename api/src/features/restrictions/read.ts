@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { Restriction, RestrictionKind } from '../../../contract/restrictions/restrictions.ts';
 import type { Places } from '../../platform/access/places.ts';
 import { inPlaces } from '../../platform/access/places.ts';
-import { auditOpened } from '../../platform/audit/audit.ts';
 import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { admits } from '../../../contract/roles.ts';
@@ -84,8 +83,4 @@ export const restrictionFiles: FileKind = {
   isPublic: false,
   mayRead: async (knex, path, user) =>
     user !== null && admits('staff', user.role) && names(knex, path, user.places),
-  async onOpen(knex, path, reader) {
-    const found = (await ofDocument(knex, path).first('t.dag_id')) as { dag_id: number } | undefined;
-    if (found) await auditOpened(knex, reader, { resource: 'dags', record_id: found.dag_id });
-  },
 };

@@ -70,8 +70,8 @@ const LISTS = [
   [
     '/api/admin/security-log',
     'security_log',
-    'ID,Time (UTC),Time (Dhaka),Event,Account,Email,Address,Browser,Request,Details',
-    'আইডি,সময় (ইউটিসি),সময় (ঢাকা),ঘটনা,অ্যাকাউন্ট,ইমেইল,আইপি ঠিকানা,ব্রাউজার,অনুরোধ,বিবরণ',
+    'ID,Time (UTC),Time (Dhaka),Event,Account,Email,Post and office,Address,Browser,Request,Details',
+    'আইডি,সময় (ইউটিসি),সময় (ঢাকা),ঘটনা,অ্যাকাউন্ট,ইমেইল,পদ ও অফিস,আইপি ঠিকানা,ব্রাউজার,অনুরোধ,বিবরণ',
   ],
   ['/api/admin/audit-log', 'audit_log', 'ID,Time (UTC),Time (Dhaka),Who', 'আইডি,সময় (ইউটিসি),সময় (ঢাকা),কে'],
 ] as const;
