@@ -1,3 +1,4 @@
+import { inquireInto } from '../../api/src/features/mutations/inquiry/inquired.testing.ts';
 import { expect, expectNoAxeViolations, sizes } from '../fixtures.ts';
 import {
   waitForPage,
@@ -14,7 +15,7 @@ test.use({ language: 'bn', viewport: sizes.desktop });
 test(
   'a sale goes from the record to the corrected record',
   { tag: '@js' },
-  async ({ page, land, freshUser, openOffice }) => {
+  async ({ page, land, freshUser, openOffice, database }) => {
     await freshUser();
     await page.goto(`/land?dag_id=${land.dagId}`);
     await page.getByRole('link', { name: 'নামজারির আবেদন', exact: true }).click();
@@ -54,6 +55,10 @@ test(
     await expect(page).toHaveURL(/tab=mutations$/);
     await expect(page.locator('.cards > li')).toContainText('অপেক্ষমাণ');
 
+    const { id } = (await database('mutations').where({ deed_number: land.dag }).first('id')) as {
+      id: number;
+    };
+    await inquireInto(database, id);
     const office = await openOffice(land.dag);
     const detail = await openForOfficer(office, 'বিস্তারিত দেখুন');
     await expect(detail.getByRole('status').filter({ hasText: 'সারিগুলো মিলে পুরো জমি হয়।' })).toBeVisible();

@@ -23,13 +23,13 @@ export function SheetField({ id, help, error: fileError, chosen, onChange }: Pro
   const { say } = useLanguage();
   /** The error of the last chosen file, which is not used. */
   const [refused, setRefused] = useState<Message | null>(null);
-  /** The API's error is about the file before: another one was chosen. */
-  const [isAnother, setAnother] = useState(false);
+  /** The API's error about the file before, since another one was chosen. */
+  const [past, setPast] = useState<string | null>(null);
   useEffect(() => {
     // A file is being sent: what is answered is about it.
-    if (fileError === null) setAnother(false);
+    if (fileError === null) setPast(null);
   }, [fileError]);
-  const error = refused ? say(refused) : isAnother ? null : fileError;
+  const error = refused ? say(refused) : fileError === past ? null : fileError;
   return (
     <FormControl error={error !== null} sx={{ display: 'block', mb: 2 }}>
       <FormLabel htmlFor={id}>{say(texts.document)}</FormLabel>
@@ -41,7 +41,7 @@ export function SheetField({ id, help, error: fileError, chosen, onChange }: Pro
         onChoose={(picked) => {
           const problem = picked && fileProblem(texts.document, SHEET_TYPES, picked);
           setRefused(problem ?? null);
-          setAnother(true);
+          setPast(fileError);
           onChange(problem ? null : (picked ?? null));
         }}
       />

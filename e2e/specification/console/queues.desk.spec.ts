@@ -102,7 +102,7 @@ test('registrations have their columns, are read again every 10 seconds, and onl
   const of = (status: string) =>
     rows.filter({ has: page.locator('td:nth-child(4)', { hasText: new RegExp(`^${status}`) }) }).first();
   // Nobody decides what is their own.
-  await expect(of('Pending').getByRole('button')).toHaveText([
+  await expect(of('Pending').getByRole('cell').last().getByRole('button')).toHaveText([
     'Match Land Details',
     'Approve',
     'Reject',

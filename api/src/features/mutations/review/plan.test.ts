@@ -93,7 +93,7 @@ it('a thousand that wait make no screen slower than ten', async () => {
     const few = new Map<string, number>();
     for (const [name, who, path] of screens) few.set(name, (await read(who, path)).length);
     await owner.raw(FILL, { user: busy.user.id, mouza: office.land.mouzaId });
-    await owner.raw(`analyze ${GROWN.join(', ')}, users`);
+    await owner.raw(`vacuum analyze ${GROWN.join(', ')}, users`);
     const plans: string[] = [];
     for (const [name, who, path] of screens) {
       const many = await read(who, path);
