@@ -1,3 +1,4 @@
+import { inquireInto } from '../../api/src/features/mutations/inquiry/inquired.testing.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
 import {
   waitForPage,
@@ -14,7 +15,7 @@ test.use({ language: 'bn', viewport: sizes.phone });
 test(
   'a gift of a share, whose dag the officer names',
   { tag: '@nojs' },
-  async ({ page, land, freshUser, openOffice }) => {
+  async ({ page, land, freshUser, openOffice, database }) => {
     await freshUser();
     await page.goto(`/land?dag_id=${land.dagId}`);
     await page.getByRole('link', { name: 'নামজারির আবেদন', exact: true }).click();
@@ -50,6 +51,10 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('পরিশোধ সফল, আবেদন জমা হয়েছে');
     const at = mutationAt(page);
 
+    const { id } = (await database('mutations')
+      .where({ deed_number: `${land.dag}/হেবা` })
+      .first('id')) as { id: number };
+    await inquireInto(database, id);
     const office = await openOffice(land.dag, 'phone');
     const detail = await openForOfficer(office, 'বিস্তারিত দেখুন');
     await expect(detail).toContainText('কোন রেকর্ড?');
