@@ -5,7 +5,6 @@ import type {
   RegistrationDecision,
   ReviewedRegistration,
 } from '@bhumi/api/contract/land-registrations/registrations';
-import { AssignButton } from '../assignments/AssignButton.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { queueRowId } from '../queue/queue.ts';
 import type { QueueWork } from '../queue/useQueue.ts';
@@ -49,7 +48,6 @@ export function Actions({ work, registration }: Props): ReactElement {
           </Button>
         );
       })}
-      <AssignButton kind="land_tax_registrations" row={registration} subject={title} />
       {work.waits(registration) && actions.length === 0 && (
         <Box component="span" sx={{ color: 'text.secondary', px: 1 }}>
           {say(texts.own)}

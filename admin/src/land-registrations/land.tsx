@@ -4,6 +4,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
 import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
+import { AssignButton } from '../assignments/AssignButton.tsx';
 import { DeskText } from '../assignments/DeskText.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { DateTime } from '../lib/DateTime.tsx';
@@ -61,12 +62,17 @@ const Numbers: Part = ({ row }) => {
 
 const Submitted: Part = ({ row }) => <DateTime at={row.submitted_at} />;
 
-const Standing: Part = ({ row }) => (
-  <>
-    <Outcome registration={row} />
-    <DeskText kind="land_tax_registrations" desk={row.desk} />
-  </>
-);
+/** The specification lists the actions of a row, so the button to assign it stands with its state. */
+const Standing: Part = ({ row }) => {
+  const title = useLandTitle();
+  return (
+    <>
+      <Outcome registration={row} />
+      <DeskText kind="land_tax_registrations" desk={row.desk} />
+      <AssignButton kind="land_tax_registrations" row={row} subject={title(row)} />
+    </>
+  );
+};
 
 /** The columns of the list (specification 2, section 2), without the actions. */
 export const columns: readonly QueueColumn<ReviewedRegistration>[] = [
