@@ -67,7 +67,7 @@ it('a thousand that wait make no screen slower than ten', async () => {
       ['its steps', officer, `/admin/mutations/${id}/steps`],
       ['its rows', officer, `/admin/mutations/${id}/proposal`],
       ['the overview', officer, '/dashboard'],
-      ['the global search', officer, `/search?q=${encodeURIComponent('831/ক')}`],
+      ['found by the global search', officer, `/search?q=${encodeURIComponent('831/ক')}`],
       ["a citizen's list", citizen, '/mutations'],
       ['the list of whoever has all of them', busy, '/mutations?range=[0,2]'],
       ["a citizen's mutation", citizen, `/mutations/${id}`],
