@@ -36,14 +36,14 @@ export const money: readonly Fault[] = [
     file: 'api/src/platform/day-figures/sums.ts',
     find: 'sum(payments) <> 0 or sum(refunds) <> 0',
     replace: 'sum(payments) <> 0',
-    tests: 'api/src/features/revenue/range.test.ts',
+    tests: 'api/src/platform/day-figures/sums.test.ts',
     why: 'a day on which money only went back would be missing',
   },
   {
     file: 'api/src/platform/day-figures/sums.ts',
     find: `.whereBetween('day', [from, to])`,
     replace: `.where('day', '>=', from)`,
-    tests: 'api/src/features/reports/routes.test.ts',
+    tests: 'api/src/platform/day-figures/sums.test.ts',
     why: 'decisions after the span would be counted',
   },
   {
@@ -90,8 +90,7 @@ export const money: readonly Fault[] = [
     file: 'api/contract/revenue/sums.ts',
     find: '(Math.round(amount * 100) - Math.round(refunded * 100)) / 100',
     replace: 'amount - refunded',
-    tests: 'api/src/features/revenue/range.test.ts',
-    title: 'takes it off what remains',
+    tests: 'api/contract/revenue/sums.test.ts',
     why: 'fractions of BDT would show',
   },
   {

@@ -7,7 +7,7 @@ import { useState, type ReactElement } from 'react';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import {
-  stepsWhile,
+  STEP_KINDS,
   stepLabels,
   stepTexts,
   type MutationStep,
@@ -134,8 +134,7 @@ export function Steps({ review }: { review: MutationReview }): ReactElement | nu
   const assigned = review.status === 'assigned_to_ac_land';
   const heard = data?.steps.some(({ kind }) => kind === 'hearing');
   const kindsThat = (how: 'sign' | 'for') =>
-    stepsWhile(review.status).filter((kind) => data?.may_enter[kind] === how && (kind !== 'held' || heard));
-  // Before the case is taken up, only who signs a step themselves is asked for it.
+    STEP_KINDS.filter((kind) => data?.may_enter[kind] === how && (kind !== 'held' || heard));
   const own = kindsThat('sign');
   if (!assigned && own.length === 0 && !error && !data?.steps.length) return null;
   const how = entering && data?.may_enter[entering];
@@ -156,7 +155,7 @@ export function Steps({ review }: { review: MutationReview }): ReactElement | nu
         ))}
       </Box>
       {!entering && <Buttons kinds={own} onChoose={setEntering} />}
-      {assigned && !entering && kindsThat('for').length > 0 && (
+      {!entering && kindsThat('for').length > 0 && (
         <Box sx={{ mt: 1.5 }}>
           <Box sx={{ color: 'text.secondary', mb: 0.5 }}>{say(texts.fromPaper)}</Box>
           <Buttons kinds={kindsThat('for')} onChoose={setEntering} />

@@ -7,7 +7,7 @@ import type { CaseKind } from '../../platform/decisions/case-kind.ts';
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL of the current assignment `c` of a row. */
-export const currentOf = ({ name }: CaseKind, row: string): string =>
+export const currentAssignmentSql = ({ name }: CaseKind, row: string): string =>
   `c.kind = '${name}' and c.case_id = ${row}.id and c.ended_at is null`;
 
 /** SQL of the desk of a row, as JSON (`Desk`); null for a case that is settled or has not come. */
@@ -16,13 +16,13 @@ export const deskSql = (kind: CaseKind, row: string): string => `
     select p.kind as post, o.id as office_id,
       case when o.id is not null then (select row_to_json(names) from (select o.name_en, o.name_bn) names) end as office,
       ${utc('c.since')} as since, to_char(c.due_on, 'YYYY-MM-DD') as due_on, ${utc(kind.came(row))} as came_at
-    from (select) one left join case_assignments c on ${currentOf(kind, row)}
+    from (select) one left join case_assignments c on ${currentAssignmentSql(kind, row)}
     left join posts p on p.id = c.post_id left join offices o on o.id = p.office_id) desk) end`;
 
 /** SQL of what changes with the desk of a row; for the tag of a list. */
 export const deskVersionSql = (kind: CaseKind, row: string): string => `
   (select concat(c.id, '.', o.version) from case_assignments c join posts p on p.id = c.post_id
-    join offices o on o.id = p.office_id where ${currentOf(kind, row)})`;
+    join offices o on o.id = p.office_id where ${currentAssignmentSql(kind, row)})`;
 
 export const desk = z
   .object({

@@ -11,7 +11,7 @@ import type { Places } from '../../platform/access/places.ts';
 import { holdsAt } from '../../platform/access/posts.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { mouzaOf, type CaseKind } from '../../platform/decisions/case-kind.ts';
-import { currentOf } from './desk.ts';
+import { currentAssignmentSql } from './desk.ts';
 
 /** Whose view it is. */
 export interface DeskReader {
@@ -60,7 +60,7 @@ export function narrowToView<Query extends Knex.QueryBuilder>(
 ): Query {
   const cases = (condition: string) =>
     `t.id in (select c.case_id from case_assignments c where c.kind = '${kind.name}' and c.ended_at is null and ${condition})`;
-  const withNobody = `(${kind.open('t')} and not exists (select from case_assignments c where ${currentOf(kind, 't')}))`;
+  const withNobody = `(${kind.open('t')} and not exists (select from case_assignments c where ${currentAssignmentSql(kind, 't')}))`;
   const offices = reader.posts.map(({ office_id }) => office_id);
   if (view === 'mine') void rows.whereRaw(cases(MINE), [reader.id]);
   if (view === 'others') void rows.whereRaw(cases(`not ${MINE}`), [reader.id]);
@@ -91,7 +91,7 @@ function escalated(
   const everywhere = reader.places === 'everywhere';
   const below = everywhere ? '' : 'and o.parent_id = any(?::bigint[])';
   const late = `exists (select from case_assignments c join posts p on p.id = c.post_id join offices o on o.id = p.office_id
-    where ${currentOf(kind, 't')} ${below} and coalesce(c.due_on < ?::date, ${tooEarly}))`;
+    where ${currentAssignmentSql(kind, 't')} ${below} and coalesce(c.due_on < ?::date, ${tooEarly}))`;
   const bindings = [...(everywhere ? [] : [offices]), today, cutoff];
   // What lies with nobody is with the AC office, so it stands in the list of the district. A card lies in none.
   const isOfDistrict =

@@ -61,7 +61,7 @@ export const verifiedPlace = {
  * Finds the office that takes a card with a decision or an assignment: the one that has it already, else that of its owner's first case in
  * the places of whoever acts, else their AC office. Null: of a person without a case, decided by the whole country's office.
  */
-export async function officeThatTakes(trx: Knex, kycId: number, places: Places): Promise<number | null> {
+export async function findOfficeOfCard(trx: Knex, kycId: number, places: Places): Promise<number | null> {
   const ids = places === 'everywhere' ? null : [...places.officeIds];
   const { rows } = await trx.raw<{ rows: { office_id: number | null }[] }>(
     `select coalesce(k.office_id, ac_office_of_person(k.user_id, :ids::bigint[]),

@@ -46,7 +46,7 @@ import { desk } from '../assignments/desk.ts';
 import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { ofCard, ofCards } from './access.ts';
 import { identityCase } from './case.ts';
-import { cardPlace, officeThatTakes } from './places.ts';
+import { cardPlace, findOfficeOfCard } from './places.ts';
 
 const decisions: DecisionRules<KycDecision, KycStatus, Reviewed> = {
   table: 'kycs',
@@ -102,7 +102,7 @@ function confirmedIn(
 /** With a decision the office of whoever decides takes the card: from then on the others do not see it. */
 const takenBy = ({ places }: FastifyRequest): typeof decisions => ({
   ...decisions,
-  beforeUpdate: async (trx, { id }) => ({ office_id: await officeThatTakes(trx, id, places) }),
+  beforeUpdate: async (trx, { id }) => ({ office_id: await findOfficeOfCard(trx, id, places) }),
 });
 
 const routes: FastifyPluginAsyncZod = async (app) => {

@@ -283,4 +283,6 @@ it('counts each decision once on its day, and nothing that is none', async () =>
     expected('mutations', 'approved', 2, false),
     expected('mutations', 'flagged', 1, false),
   ]);
+  const before = { from: '2020-01-01', to: '2020-12-31' };
+  expect(await decisionTotals(knex, before, ['queue'])).toEqual([]);
 });

@@ -87,6 +87,18 @@ it('only who decides calls a hearing and signs the order; nobody signs for anoth
   expect((await read(await office.login('admin'), id)).may_enter).toEqual({ ...decides, ...papers });
 });
 
+it('report and notes are written before the AC (Land) takes the case up, by who signs them; the order is not', async () => {
+  const id = await assigned();
+  await office.knex('mutations').where({ id }).update({ status: 'pending' });
+  const [union, ac] = [await holder('union-officer'), await holder('acland')];
+  expect((await read(union, id)).may_enter).toEqual({ report: 'sign' });
+  expect((await read(ac, id)).may_enter).toEqual({});
+  expect((await take(ac, id, { kind: 'order', words: 'Granted.' })).statusCode).toBe(409);
+  expect((await take(union, id, { kind: 'report', words: 'The buyer lives there.' })).statusCode).toBe(200);
+  await office.knex('mutations').where({ id }).update({ status: 'rejected' });
+  expect((await read(union, id)).may_enter).toEqual({});
+});
+
 it('a union officer of another office finds nothing to report on', async () => {
   const id = await assigned();
   const other = (await office

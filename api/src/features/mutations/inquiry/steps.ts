@@ -75,8 +75,10 @@ export async function stepsOf(
   mutation_id: number,
   reader: Signer,
 ): Promise<{ steps: Step[]; report_due: Date | null } & Pick<MutationSteps, 'may_enter' | 'signers'>> {
-  const mutation = (await knex('mutations').where({ id: mutation_id }).first('user_id', 'mouza_id')) as
-    | { user_id: number; mouza_id: number }
+  const mutation = (await knex('mutations')
+    .where({ id: mutation_id })
+    .first('user_id', 'mouza_id', 'status')) as
+    | { user_id: number; mouza_id: number; status: MutationStatus }
     | undefined;
   if (!mutation) throw problem(404, mutationMessages.notFound);
   const rows = (await knex('mutation_steps as s')
@@ -90,14 +92,25 @@ export async function stepsOf(
     ...step,
     files: files.map(({ path, ...file }) => ({ ...file, url: documentUrl(path)! })),
   }));
-  const entries = await entriesOf(knex, reader, mutation.mouza_id);
-  const own = mutation.user_id === reader.id;
+  const { signers, may_enter } = await entriesOf(knex, reader, mutation.mouza_id);
+  const isOwn = mutation.user_id === reader.id;
   return {
     steps,
     report_due: await reportDue(knex, mutation_id),
-    ...entries,
-    ...(own && { may_enter: {} }),
+    signers,
+    may_enter: isOwn ? {} : whileStatus(may_enter, mutation.status),
   };
+}
+
+/** Of what somebody may enter, what the status allows. Before the case is taken up, only who signs a step themselves is asked for it. */
+function whileStatus(
+  may_enter: MutationSteps['may_enter'],
+  status: MutationStatus,
+): MutationSteps['may_enter'] {
+  const allowed = stepsWhile(status).filter(
+    (kind) => status === 'assigned_to_ac_land' || may_enter[kind] === 'sign',
+  );
+  return Object.fromEntries(allowed.flatMap((kind) => (may_enter[kind] ? [[kind, may_enter[kind]]] : [])));
 }
 
 /** A key that equal steps share. */

@@ -65,7 +65,12 @@ export const isEverything = ({ search, ...filters }: ListFilters): boolean =>
   search === '' && Object.values(filters).every((value) => value === undefined || value === '');
 
 /** The mutations of a filtered list, with the alias `t`. */
-export function matching(knex: Knex, asked: ListFilters, places: Places, view: AskedView): Knex.QueryBuilder {
+export function filterMutations(
+  knex: Knex,
+  asked: ListFilters,
+  places: Places,
+  view: AskedView,
+): Knex.QueryBuilder {
   const { search, status, mouza_id, type, min_days, finding } = asked;
   const there = inPlaces(knex('mutations as t'), places, mutationPlace.mouza);
   const rows = narrowToView(there, mutationCase, view);

@@ -7,7 +7,7 @@ import { cappedCount, totalFromCount, type Total } from '../../../platform/lists
 import { rowsWithTimeout } from '../../../platform/lists/timeout.ts';
 import { reviewedJson } from '../list-json.ts';
 import type { Reviewed, ReviewQuery } from './schemas.ts';
-import { isEverything, matching, type ListFilters } from './filters.ts';
+import { filterMutations, isEverything, type ListFilters } from './filters.ts';
 import { ordered } from './order.ts';
 import { summariesOf } from '../rows.ts';
 import type { MutationRow } from '../schemas.ts';
@@ -45,7 +45,7 @@ export const allMutations = (
 ): AsyncGenerator<CsvMutation[]> =>
   batches<{ id: number }, CsvMutation>(
     knex,
-    (trx) => ordered(matching(trx, query, places, asked), query).select('t.id'),
+    (trx) => ordered(filterMutations(trx, query, places, asked), query).select('t.id'),
     (trx, found) =>
       summariesOf<Pick<Reviewed, 'user' | 'reviewer'>>(
         trx,
@@ -76,7 +76,7 @@ export async function reviewPage(
   view: AskedView,
 ): Promise<ReviewPage> {
   const { page, per_page } = query;
-  const rows = () => matching(knex, query, places, view);
+  const rows = () => filterMutations(knex, query, places, view);
   const asked = ordered(rows(), query)
     .limit(per_page)
     .offset((page - 1) * per_page)

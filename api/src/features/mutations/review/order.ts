@@ -7,7 +7,7 @@ import { isOpen } from '../../../../contract/mutations/states.ts';
 import type { Places } from '../../../platform/access/places.ts';
 import { rowsWithTimeout } from '../../../platform/lists/timeout.ts';
 import type { AskedView } from '../../assignments/views.ts';
-import { matching, type ListFilters } from './filters.ts';
+import { filterMutations, type ListFilters } from './filters.ts';
 
 /** What an order compares, of a mutation `t`: no two rows are the same in all of it. */
 interface Order {
@@ -68,7 +68,7 @@ export async function neighboursOf(
   if (!at) return { previous: null, next: null };
   const values = order.keys.map((_, place) => at[place]!);
   const beside = (isBackwards: boolean): Knex.QueryBuilder =>
-    matching(knex, filters, places, view)
+    filterMutations(knex, filters, places, view)
       .whereRaw(
         `(${order.keys.join(', ')}) ${(order.direction === 'asc') === isBackwards ? '<' : '>'} (${values.map(() => '?').join(', ')})`,
         values,
