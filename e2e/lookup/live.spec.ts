@@ -191,7 +191,10 @@ async function lose(page: Page, ask: () => Promise<void>, stays: () => Promise<v
   await ask();
   await expect(said).toBeInViewport();
   await stays();
+  // The sentence stands while it is asked again: only the lost request says that this was lost too.
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('land.data'));
   await page.getByRole('link', { name: 'Try again' }).click();
+  await lost;
   await expect(said).toBeInViewport();
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Try again' }).click();
