@@ -1,5 +1,6 @@
 /** npm run mutants: puts deliberate faults into a copy of the project, one at a time; a named test must fail for each. */
 import { parseArgs } from 'node:util';
+import type { Fault } from '../mutants/fault.ts';
 import { FAULTS_BY_AREA } from '../mutants/index.ts';
 import { copyProject } from '../mutants/runner/copy.ts';
 import { withFault } from '../mutants/runner/edit.ts';
@@ -10,7 +11,7 @@ npm run mutants -- money shares        # some areas
 npm run mutants -- --only bill.ts      # the faults in files with this in their path
 
 Copies the project to .cache/mutants, runs the named tests there as they are, then puts in one fault after the other and runs the
-test that must fail. Ends with 1 when one passes, when a test cannot be run, or when the text to replace is not there any more.
+test that must fail, and that must pass again without it. Ends with 1 when one passes, when a test cannot be run, or when the text to replace is not there any more.
 Areas: ${Object.keys(FAULTS_BY_AREA).join(', ')}.`;
 
 const { values, positionals } = parseArgs({
@@ -28,26 +29,37 @@ const wanted = Object.entries(FAULTS_BY_AREA)
   .flatMap(([area, faults]) => faults.map((fault) => ({ area, fault })))
   .filter(({ fault }) => fault.file.includes(values.only));
 
-/** Null when the test that must fail failed, else what happened. */
-function problemOf({ passed, failed, errors }: TestOutcome): string | null {
-  if (failed.length > 0) return null;
+copyProject();
+const tests = await startTestRunner();
+
+/**
+ * Null when a test fails with the fault and passes right after without it, else what happened. A test that fails both ways, or
+ * only ran out of time, tells of a busy machine and caught nothing.
+ */
+async function problemOf(fault: Fault): Promise<string | null> {
+  const run = (): Promise<TestOutcome> => tests.run([fault.tests], fault.title);
+  const { passed, failed, slow, errors } = await withFault(fault, run);
+  if (failed.length > 0) {
+    const after = await run();
+    const still = [...after.failed, ...after.slow, ...after.errors];
+    return still.length > 0 ? `fails without the fault too: ${still.join('\n')}` : null;
+  }
+  if (slow.length > 0) return `only out of time: ${slow.join(', ')}`;
   return passed > 0 ? 'NOT caught' : `no test was run: ${errors.join('\n')}`;
 }
 
-copyProject();
-const tests = await startTestRunner();
 const began = Date.now();
 const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(1);
 
 const before = await tests.run([...new Set(wanted.map(({ fault }) => fault.tests))]);
 console.log(`Without a fault ${before.passed} tests pass, in ${seconds(began)} s`);
-const problems = [...before.failed, ...before.errors].map((failed) => `Fails without a fault: ${failed}`);
+const problems = [...before.failed, ...before.slow, ...before.errors].map(
+  (failed) => `Fails without a fault: ${failed}`,
+);
 
 for (const { area, fault } of problems.length > 0 ? [] : wanted) {
   const start = Date.now();
-  const problem = await withFault(fault, async () =>
-    problemOf(await tests.run([fault.tests], fault.title)),
-  ).catch((error: Error) => error.message);
+  const problem = await problemOf(fault).catch((error: Error) => error.message);
   const line = `${area.padEnd(12)} ${fault.file}: ${fault.why}`;
   console.log(`${problem === null ? 'caught' : 'FAULT '} ${seconds(start).padStart(5)} s  ${line}`);
   if (problem !== null)

@@ -20,6 +20,10 @@ await vitest.standalone();
 /** A part of a title, as Vitest reads it: as a pattern. */
 const pattern = (title) => new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
 
+const nameOf = (test) => test.fullName;
+/** Whether a test only ran out of time, which says more of the machine than of the product. */
+const isSlow = (test) => (test.result().errors ?? []).some(({ message }) => / timed out in /.test(message));
+
 async function run({ files, title }) {
   if (title) vitest.setGlobalTestNamePattern(pattern(title));
   else vitest.resetGlobalTestNamePattern();
@@ -36,7 +40,8 @@ async function run({ files, title }) {
   ];
   return {
     passed: tests.filter((test) => test.result().state === 'passed').length,
-    failed: tests.filter((test) => test.result().state === 'failed').map((test) => test.fullName),
+    failed: tests.filter((test) => test.result().state === 'failed' && !isSlow(test)).map(nameOf),
+    slow: tests.filter(isSlow).map(nameOf),
     errors: errors.map((error) => String(error?.stack ?? error?.message ?? error)),
   };
 }
@@ -44,7 +49,7 @@ async function run({ files, title }) {
 process.on('message', (asked) => {
   run(asked).then(
     (outcome) => process.send(outcome),
-    (error) => process.send({ passed: 0, failed: [], errors: [String(error.stack)] }),
+    (error) => process.send({ passed: 0, failed: [], slow: [], errors: [String(error.stack)] }),
   );
 });
 process.on('disconnect', () => vitest.close().finally(() => process.exit()));

@@ -9,6 +9,8 @@ export interface TestOutcome {
   passed: number;
   /** The names of those that failed. */
   failed: string[];
+  /** The names of those that ran out of time. */
+  slow: string[];
   /** What happened outside of tests, such as a file that cannot be loaded. */
   errors: string[];
 }
