@@ -43,7 +43,7 @@ export const money: readonly Fault[] = [
     file: 'api/src/platform/day-figures/sums.ts',
     find: `.whereBetween('day', [from, to])`,
     replace: `.where('day', '>=', from)`,
-    tests: 'api/src/platform/day-figures/sums.test.ts',
+    tests: 'api/src/platform/day-figures/decisions.test.ts',
     why: 'decisions after the span would be counted',
   },
   {

@@ -60,6 +60,11 @@ describe('a copy that one has already', () => {
     const { id, copy } = await counter.taken(who, once(map));
     expect(copy?.status).toBe('requested');
     expect(await ownedBy(who, `mouza_map_id=${counter.mapId}`)).toBe(id);
+    const standsAs = (payment_status: string) =>
+      counter.knex('applications').where({ id }).update({ payment_status });
+    await standsAs('pending');
+    expect(await ownedBy(who, `mouza_map_id=${counter.mapId}`)).toBeNull();
+    await standsAs('paid');
     expect(await ownedBy(who)).toBeNull();
     await counter
       .knex('copies')

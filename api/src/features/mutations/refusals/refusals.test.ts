@@ -7,6 +7,7 @@ import { OWNERS } from '../registry.testing.ts';
 import {
   type Made,
   admin,
+  applicant,
   approve,
   codes,
   dayOf,
@@ -24,6 +25,19 @@ useRegistry();
 describe('an approval is refused', () => {
   it('while the ledger has no payment, whatever the status says', async () => {
     const unpaid = await made({}, { paid: false });
+    await expectRefused(unpaid, 'unpaid');
+    await registry.knex('payments').insert({
+      user_id: applicant.user.id,
+      kind: 'mutation',
+      mutation_id: unpaid.id,
+      provider: 'simulated',
+      method: 'bkash',
+      idempotency_key: 'waits',
+      request_hash: 'hash',
+      transaction_id: 'WAITS',
+      status: 'pending',
+      amount_poisha: 100,
+    });
     await expectRefused(unpaid, 'unpaid');
     for (const status of ['pending', 'assigned_to_ac_land', 'flagged', 'rejected', 'pending']) {
       expect((await admin(officer, 'PATCH', `mutations/${unpaid.id}`, { status })).statusCode).toBe(200);
