@@ -10,6 +10,7 @@ import { createI18nProvider } from './i18n/provider.ts';
 import { texts } from './i18n/texts.ts';
 import { SECURITY } from './layout/two-factor.ts';
 import { definitions } from './lib/definitions.ts';
+import { restoreDrafts } from './lib/drafts.ts';
 import { createDataProvider } from './lib/dataProvider.ts';
 import { createHttpClient } from './lib/http.ts';
 import { createSessionState } from './lib/session-state.ts';
@@ -35,6 +36,7 @@ async function renderApp(language: Language): Promise<void> {
     if (!window.document.hidden) void sessionState.refresh();
   });
 
+  await restoreDrafts(user.id);
   const store = createStore(user.id, window.localStorage);
   store.setItem('locale', language);
   const app = (

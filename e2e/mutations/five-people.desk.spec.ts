@@ -59,6 +59,33 @@ async function signAndGiveBack(page: Page, step: string, words: string): Promise
   await expectToast(page, 'Given back to the AC (Land)');
 }
 
+/** Writes a report with a photo, closes the tab before it is saved, and opens the case in another one. */
+async function loseTheTab(colleague: Colleague, number: string, words: string): Promise<void> {
+  const { page } = colleague;
+  await openMine(page, number);
+  const inquiry = page.getByRole('region', { name: 'Steps of the inquiry' });
+  await inquiry.getByRole('button', { name: 'Enter report' }).click();
+  const buffer = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await inquiry
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'field.png', mimeType: 'image/png', buffer });
+  await inquiry.getByRole('textbox', { name: 'What was found' }).fill(words);
+  // The page asks before it is left until the device has what was typed.
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(asks).toBe(false);
+  await page.close();
+  colleague.page = await colleague.context.newPage();
+  await openMine(colleague.page, number);
+  const again = colleague.page.getByRole('region', { name: 'Steps of the inquiry' });
+  await expect(again.getByRole('textbox', { name: 'What was found' })).toHaveValue(words);
+  await expect(again.getByText('field.png')).toBeVisible();
+  await again.getByRole('button', { name: 'Cancel' }).click();
+}
+
 async function assign(page: Page, number: string, to: string): Promise<void> {
   await page.goto('/admin/mutations?assigned=mine');
   await rowOf(page, number)
@@ -102,8 +129,10 @@ test('a sale goes through the union officer, surveyor, kanungo, AC (Land) and de
   const stranger = await colleague(world, { post: 'acland', officeId: next.id });
 
   // It lies with the union officer by its mouza.
-  await openMine(union.page, number);
+  await loseTheTab(union, number, 'The buyer');
   await signAndGiveBack(union.page, 'Enter report', 'The buyer possesses the land.');
+  const report = union.page.getByRole('region', { name: 'Steps of the inquiry' }).getByRole('listitem');
+  await expect(report.getByRole('link', { name: /field\.png/ })).toBeVisible();
   await assign(ac.page, number, surveyor.name);
   await openMine(surveyor.page, number);
   await signAndGiveBack(surveyor.page, 'Enter surveyor’s note', 'Measured: 4,000 sq ft.');

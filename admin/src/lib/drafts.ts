@@ -1,9 +1,11 @@
 import type { Message } from '@bhumi/api/contract/language';
+import { keepDraft, openKeptDrafts, removeKeptDraft } from './kept-drafts.ts';
 import { markUnsaved } from './unsaved.ts';
 
 /*
  * What a user has typed and not sent. Drafts live in memory: they survive closing the dialog, leaving the page and a
- * change of language, and end with the tab; the browser asks before the tab is closed.
+ * change of language, and end with the tab; the browser asks before the tab is closed. Those with `isKept` also stay on the
+ * device.
  */
 
 export interface DraftName {
@@ -15,6 +17,8 @@ export interface DraftName {
   label: Message;
   /** It can still be sent after a decision about its subject, so the decision does not delete it. */
   survivesDecision?: boolean;
+  /** It stays on this device when the tab is closed. */
+  isKept?: boolean;
 }
 
 export interface Draft extends DraftName {
@@ -42,8 +46,16 @@ export function saveDraft(name: DraftName, value: unknown, isUnsaved: boolean): 
   // Adds the new mark before removing the old one, so that the page always has one.
   const release = isUnsaved ? markUnsaved() : () => {};
   before?.release();
-  drafts.set(keyOf(name), { ...name, value, isUnsaved, release });
+  const draft = { ...name, value, isUnsaved };
+  drafts.set(keyOf(name), { ...draft, release });
+  if (name.isKept) keepDraft(keyOf(name), draft, release);
   notifyListeners();
+}
+
+/** Reads what an account typed on this device before and did not send. */
+export async function restoreDrafts(userId: number): Promise<void> {
+  for (const draft of await openKeptDrafts<Draft>(userId))
+    drafts.set(keyOf(draft), { ...draft, release: () => {} });
 }
 
 /** Deletes a draft that was sent or discarded. */
@@ -52,6 +64,7 @@ export function deleteDraft(name: Pick<DraftName, 'subject' | 'part'>): void {
   if (!draft) return;
   draft.release();
   drafts.delete(keyOf(name));
+  if (draft.isKept) removeKeptDraft(keyOf(name));
   notifyListeners();
 }
 

@@ -44,6 +44,7 @@ export const mutationDrafts = {
     subject: mutationSubject(id),
     part: `step ${kind}`,
     survivesDecision: true,
+    isKept: true,
     label: stepLabels[kind],
   }),
   dagReason: (id: number): DraftName => ({

@@ -191,7 +191,9 @@ export function StepForm({ mutation, kind, people, forAnother, signer, onClose }
         />
         <FormHelperText id="step-documents-help">{errorOf('documents')}</FormHelperText>
       </FormControl>
-      <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{say(hearing ? texts.told : texts.forGood)}</Box>
+      <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {say(hearing ? texts.told : texts.forGood)} {say(texts.kept)}
+      </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button disabled={busy} onClick={onClose}>
           {say(shared.cancel)}

@@ -75,6 +75,10 @@ export const stepScreenTexts = {
     en: 'What is entered stays as it is; put it right by another entry.',
     bn: 'একবার লিখলে আর বদলানো যায় না; ভুল হলে আরেকটি ধাপ লিখুন।',
   },
+  kept: {
+    en: 'Until it is saved, what you type and choose stays on this device, also when the tab is closed.',
+    bn: 'সংরক্ষণ না করা পর্যন্ত আপনার লেখা ও বাছাই করা ফাইল এই ডিভাইসে থাকে, ট্যাব বন্ধ করলেও।',
+  },
   told: {
     en: 'The applicant is told at once, by message, mail and SMS; objectors and previous owners who have a verified account, by message and mail. Who was not told is said afterwards.',
     bn: 'আবেদনকারীকে সঙ্গে সঙ্গে বার্তা, ইমেইল ও এসএমএসে জানানো হবে; যাচাই করা অ্যাকাউন্ট থাকলে আপত্তিকারী ও আগের মালিককে বার্তা ও ইমেইলে। কাকে জানানো যায়নি তা পরে দেখা যাবে।',
