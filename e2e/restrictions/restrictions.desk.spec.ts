@@ -51,12 +51,8 @@ test('an order is registered on a dag, everybody reads it on the record, and ano
   await expect(band).toContainText('১ ফেব্রুয়ারি ২০২৬');
   await expectNoSidewaysScroll(visitor);
 
-  await item.getByRole('button', { name: 'Release' }).click();
-  const own = item.getByRole('group', { name: 'Release' });
-  await own.getByLabel('On which order').fill('The suit was dismissed.');
-  await own.getByLabel('Document').setInputFiles(PDF);
-  await own.getByRole('button', { name: 'Release' }).click();
-  await expect(own.getByRole('alert')).toContainText('Another officer has to release it.');
+  // Another officer has to release it.
+  await expect(item.getByRole('button', { name: 'Release' })).toHaveCount(0);
 
   const { token } = await officer(database);
   const others = await browser.newContext({ baseURL: baseURL! });

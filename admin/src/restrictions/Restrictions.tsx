@@ -6,7 +6,11 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
-import { restrictionRows, type Restriction } from '@bhumi/api/contract/restrictions/restrictions';
+import {
+  restrictionRows,
+  type DagRestrictions,
+  type Restriction,
+} from '@bhumi/api/contract/restrictions/restrictions';
 import { useLanguage } from '../i18n/language.ts';
 import { useSession } from '../lib/useSession.ts';
 import { UserText } from '../lib/UserText.tsx';
@@ -51,7 +55,7 @@ function Item({ restriction }: { restriction: Restriction }): ReactElement {
           </div>
         )}
       </Box>
-      {!released && !releasing && (
+      {restriction.may_release && !releasing && (
         <Button size="small" onClick={() => setReleasing(true)}>
           {say(texts.release)}
         </Button>
@@ -69,7 +73,7 @@ export default function Restrictions({ record }: { record: StoredRecord }): Reac
   const url = `/api/admin/dags/${record.id}/restrictions`;
   const { data, error } = useQuery({
     queryKey: ['restrictions', record.id],
-    queryFn: async ({ signal }) => (await http(url, { signal })).json as Restriction[],
+    queryFn: async ({ signal }) => (await http(url, { signal })).json as DagRestrictions,
   });
   const isElsewhere = (error as { status?: number } | null)?.status === 404;
   if (isElsewhere) return null;
@@ -79,10 +83,10 @@ export default function Restrictions({ record }: { record: StoredRecord }): Reac
         {say(texts.title)}
       </Box>
       {error && <Alert severity="error">{say(texts.notRead)}</Alert>}
-      {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say(texts.none)}</Box>}
-      {data && data.length > 0 && (
+      {data?.restrictions.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say(texts.none)}</Box>}
+      {data && data.restrictions.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((restriction) => (
+          {data.restrictions.map((restriction) => (
             <Item key={restriction.id} restriction={restriction} />
           ))}
         </Box>
@@ -90,7 +94,7 @@ export default function Restrictions({ record }: { record: StoredRecord }): Reac
       {adding ? (
         <EnterForm dagId={record.id} onClose={() => setAdding(false)} />
       ) : (
-        <Button onClick={() => setAdding(true)}>{say(texts.add)}</Button>
+        data?.may_enter && <Button onClick={() => setAdding(true)}>{say(texts.add)}</Button>
       )}
     </Box>
   );

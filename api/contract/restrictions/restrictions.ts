@@ -63,6 +63,16 @@ export interface Restriction extends PublicRestriction {
   entered_by: { id: number; name: string };
   entered_at: string;
   released: { by: { id: number; name: string }; at: string; reason: string; document: Paper } | null;
+  /** Whether the reader may release it. */
+  may_release: boolean;
+}
+
+/** The register of a dag, as `GET /api/admin/dags/:id/restrictions` answers it. */
+export interface DagRestrictions {
+  /** Whether the reader may enter one. */
+  may_enter: boolean;
+  /** Released ones too, the newest first. */
+  restrictions: Restriction[];
 }
 
 export const restrictionTexts = {

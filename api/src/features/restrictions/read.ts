@@ -1,12 +1,18 @@
 /** The register as the land office reads it. */
 import type { Knex } from 'knex';
-import type { Restriction, RestrictionKind } from '../../../contract/restrictions/restrictions.ts';
+import type {
+  DagRestrictions,
+  Restriction,
+  RestrictionKind,
+} from '../../../contract/restrictions/restrictions.ts';
 import type { Places } from '../../platform/access/places.ts';
-import { inPlaces } from '../../platform/access/places.ts';
+import { inPlaces, placesOfPosts } from '../../platform/access/places.ts';
+import type { RequestUser } from '../../platform/access/sessions/sessions.ts';
+import { isInPlaces } from '../../platform/access/where.ts';
 import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { admits } from '../../../contract/roles.ts';
-import { restrictionPlace } from '../land/row-places.ts';
+import { dagPlace, restrictionPlace } from '../land/row-places.ts';
 import { restrictionsOf } from './of-dag.ts';
 
 export const FOLDER = 'restrictions';
@@ -35,7 +41,7 @@ interface Row {
 const person = (column: string): string =>
   `(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = r.${column}) as ${column}`;
 
-const toRestriction = (row: Row): Restriction => ({
+const toRestriction = (row: Row): Omit<Restriction, 'may_release'> => ({
   id: row.id,
   kind: row.kind,
   authority: row.authority,
@@ -56,8 +62,13 @@ const toRestriction = (row: Row): Restriction => ({
   },
 });
 
-/** All restrictions of a dag and of its khatian, released ones too, the newest first. */
-export async function restrictionsOfDag(knex: Knex, dag_id: number): Promise<Restriction[]> {
+/** All restrictions of a dag and of its khatian, released ones too, the newest first; and what the reader may do about them. */
+export async function restrictionsOfDag(
+  knex: Knex,
+  dag_id: number,
+  reader: RequestUser,
+): Promise<DagRestrictions> {
+  const may_enter = await isInPlaces(knex, dagPlace, dag_id, placesOfPosts(reader, true));
   const { rows } = await knex.raw<{ rows: Row[] }>(
     `select r.id, r.kind, r.authority, r.reference, to_json(r.ordered_on) #>> '{}' as ordered_on, to_json(r.starts_on) #>> '{}' as starts_on,
        to_json(r.ends_on) #>> '{}' as ends_on, r.zil_id is not null as whole_khatian, restriction_holds(r) as holds,
@@ -66,7 +77,11 @@ export async function restrictionsOfDag(knex: Knex, dag_id: number): Promise<Res
      from dags d, ${restrictionsOf('d')} and d.id = ? order by r.id desc`,
     [dag_id],
   );
-  return rows.map(toRestriction);
+  const restrictions = rows.map(toRestriction).map((row) => ({
+    ...row,
+    may_release: may_enter && !row.released && row.entered_by.id !== reader.id,
+  }));
+  return { may_enter, restrictions };
 }
 
 const ofDocument = (knex: Knex, path: string): Knex.QueryBuilder =>

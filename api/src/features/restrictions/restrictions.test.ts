@@ -3,7 +3,7 @@ import type { DagDetail } from '../../../contract/lookup/lookup.ts';
 import {
   REFUSING_KINDS,
   RESTRICTION_KINDS,
-  type Restriction,
+  type DagRestrictions,
 } from '../../../contract/restrictions/restrictions.ts';
 import {
   admin,
@@ -46,8 +46,9 @@ const release = (id: number, who = colleague) =>
   send(`restrictions/${id}/release`, { reason: 'The suit was dismissed on 3 June.' }, { who });
 const shown = async (dag_id: number) =>
   ((await registry.app.inject(`/api/locations/dags/${dag_id}`)).json() as DagDetail).restrictions;
-const registered = async (dag_id: number) =>
-  (await admin(officer, 'GET', `dags/${dag_id}/restrictions`)).json() as Restriction[];
+const registerOf = async (dag_id: number, who = officer) =>
+  (await admin(who, 'GET', `dags/${dag_id}/restrictions`)).json<DagRestrictions>();
+const registered = async (dag_id: number) => (await registerOf(dag_id)).restrictions;
 
 describe('a restriction', () => {
   it('is shown to everybody without people and sums, until another person releases it', async () => {
@@ -149,7 +150,15 @@ describe('a restriction', () => {
     expect((await release(id, elsewhere)).statusCode).toBe(404);
     expect((await send(`dags/${dag_id}/restrictions`, ORDER, { who: elsewhere })).statusCode).toBe(404);
     const kanungo = await registry.login('acland', [{ post: 'kanungo', officeId: (await office(true)).id }]);
-    expect((await admin(kanungo, 'GET', `dags/${dag_id}/restrictions`)).statusCode).toBe(200);
+    expect(await registerOf(dag_id, kanungo)).toMatchObject({
+      may_enter: false,
+      restrictions: [{ may_release: false }],
+    });
+    expect(await registerOf(dag_id)).toMatchObject({
+      may_enter: true,
+      restrictions: [{ may_release: false }],
+    });
+    expect(await registerOf(dag_id, colleague)).toMatchObject({ restrictions: [{ may_release: true }] });
     expect((await send(`dags/${dag_id}/restrictions`, ORDER, { who: kanungo })).statusCode).toBe(403);
   });
 });

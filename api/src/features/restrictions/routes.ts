@@ -7,7 +7,7 @@ import { byRow, staffAccess } from '../../platform/access/where.ts';
 import { idParams, messageSchema, validationErrorSchema } from '../../platform/http/schemas.ts';
 import { dagPlace, restrictionPlace } from '../land/row-places.ts';
 import { restrictionsOfDag } from './read.ts';
-import { restriction } from './schemas.ts';
+import { dagRestrictions } from './schemas.ts';
 import { enterRestriction, releaseRestriction } from './write.ts';
 
 const tags = ['Restrictions'];
@@ -23,10 +23,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'All restrictions of a dag and of its khatian, released ones too, the newest first',
         params: idParams,
-        response: { 200: z.array(restriction), 404: messageSchema },
+        response: { 200: dagRestrictions, 404: messageSchema },
       },
     },
-    (request) => restrictionsOfDag(app.knex, request.params.id),
+    (request) => restrictionsOfDag(app.knex, request.params.id, request.user!),
   );
 
   app.post(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   RESTRICTION_KINDS,
+  type DagRestrictions,
   type PublicRestriction,
   type Restriction,
 } from '../../../contract/restrictions/restrictions.ts';
@@ -26,4 +27,9 @@ export const restriction = z.object({
   entered_by: person,
   entered_at: z.iso.datetime(),
   released: z.object({ by: person, at: z.iso.datetime(), reason: z.string(), document }).nullable(),
+  may_release: z.boolean(),
 }) satisfies z.ZodType<Restriction>;
+export const dagRestrictions = z.object({
+  may_enter: z.boolean(),
+  restrictions: z.array(restriction),
+}) satisfies z.ZodType<DagRestrictions>;
