@@ -31,7 +31,7 @@ async function links(knex: Knex): Promise<void> {
   await knex.schema.createTable('owner_links', (table) => {
     table.specificType('id', 'bigint generated always as identity primary key');
     addParent(table, 'user_id', 'users').notNullable();
-    table.bigInteger('dag_id').notNullable().references('id').inTable('dags').onDelete('restrict');
+    addParent(table, 'dag_id', 'dags').notNullable();
     // As the record writes it.
     addText(table, 'owner').notNullable();
     table.text('source').notNullable().checkIn(['mutation', 'registration', 'claim']);

@@ -16,6 +16,7 @@ import mutationInquiry from './mutations/inquiry/index.ts';
 import mutationFigures from './mutations/figures/index.ts';
 import objections from './objections/index.ts';
 import recordChanges from './record-changes/index.ts';
+import owners from './owners/index.ts';
 import restrictions from './restrictions/index.ts';
 import recordVersions from './mutations/record/versions/index.ts';
 import inheritance from './inheritance/index.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   recordChanges,
   recordVersions,
   restrictions,
+  owners,
   inheritance,
 
   // What waits for people and for staff.

@@ -90,6 +90,9 @@ export const RIGHTS: readonly Right[] = [
   // What burdens land.
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/dags\/:id\/restrictions$/, staff),
   right(/^POST$/, /^\/api\/admin\/restrictions\/:id\/release$/, staff),
+  // Claims to be an owner, and who is known to be one.
+  right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
+  right(/^(PUT|POST)$/, /^\/api\/admin\/(owner-claims\/:id|owner-links\/:id\/end)$/, staff),
   // Khatians as the office sees them.
   right(READ, /^\/api\/admin\/khatians(\/csv|\/:id)?$/, staff),
   // The review of registrations.

@@ -24,6 +24,7 @@ import { idParams, validationErrorSchema, messageSchema } from '../../platform/h
 import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters } from '../../platform/lists/query.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
+import { linkRegistrant } from '../owners/links.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import registrationsFile from './csv.ts';
 import { approvalContradictsRecord, matchLand } from './match.ts';
@@ -49,6 +50,7 @@ const TABLE = 'land_tax_registrations';
 
 const decisionsBy = (
   action: RegistrationDecision,
+  officer: number,
 ): DecisionRules<RegistrationDecision, RegistrationStatus, StoredReviewedRegistration> => ({
   table: TABLE,
   machine: registrationDecisions,
@@ -62,6 +64,7 @@ const decisionsBy = (
     return found;
   },
   schema: reviewedRegistration,
+  ...(action === 'approve' && { afterUpdate: (trx, { id }) => linkRegistrant(trx, id, officer) }),
   needsWords: async (trx, id, action) =>
     action === 'approve' && (await approvalContradictsRecord(trx, id)) ? texts.notesAgainst : null,
   notifyOwner: notifyOwner,
@@ -124,7 +127,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { status, notes: words, version } = request.body;
       const decision = { action: decisionForStatus(status), words, version };
-      return decide(app.knex, decisionsBy(decision.action), actorOf(request), request.params.id, decision);
+      const officer = actorOf(request);
+      const rules = decisionsBy(decision.action, officer.user.id);
+      return decide(app.knex, rules, officer, request.params.id, decision);
     },
   );
 

@@ -34,3 +34,17 @@ export async function nearestOwners(
   const { rows } = await knex.raw<{ rows: NameMatch[] }>(NEAREST, { names: [...names], owners: [...owners] });
   return rows;
 }
+
+/**
+ * Returns the recorded owner with exactly the verified name, in either script, else null. A similar name does not count: an
+ * objection holds up other people's mutations.
+ */
+export async function recordedOwnerNamed(
+  knex: Knex,
+  { name_en, name_bn }: { name_en: string | null; name_bn: string | null },
+  owners: readonly string[],
+): Promise<string | null> {
+  const names = [name_bn, name_en].filter((name) => name !== null);
+  const found = await nearestOwners(knex, names, owners);
+  return found.find(({ same }) => same)?.owner ?? null;
+}

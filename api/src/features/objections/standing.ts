@@ -1,11 +1,12 @@
-/** Who may object to a mutation: people verified under the name of a recorded owner of its dag (docs/decisions/038). */
+/** Who may object to a mutation: linked owners of its dag, and people verified under the name of a recorded one (docs/decisions/038, 111). */
 import type { Knex } from 'knex';
 
 import { objectionTexts as texts, OBJECTIONABLE_STATUSES } from '../../../contract/objections/objections.ts';
 import { currentIdentity } from '../identity/identities.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
 import { recordOfClaim, readClaim, type Claim } from '../mutations/findings/claim.ts';
-import { nearestOwners } from '../land/owner-names.ts';
+import { recordedOwnerNamed } from '../land/owner-names.ts';
+import { linkedOwner } from '../owners/links.ts';
 
 /** The verified identity of a person. */
 export interface VerifiedIdentity {
@@ -16,20 +17,6 @@ export interface VerifiedIdentity {
 
 export const verifiedIdentityOf = async (knex: Knex, userId: number): Promise<VerifiedIdentity | undefined> =>
   currentIdentity(knex, userId).first('id', 'name_en', 'name_bn');
-
-/**
- * Returns the recorded owner with exactly the verified name, in either script, else null. A similar name does not count: an
- * objection holds up other people's mutations.
- */
-export async function recordedOwnerNamed(
-  knex: Knex,
-  { name_en, name_bn }: VerifiedIdentity,
-  owners: readonly string[],
-): Promise<string | null> {
-  const names = [name_bn, name_en].filter((name) => name !== null);
-  const found = await nearestOwners(knex, names, owners);
-  return found.find(({ same }) => same)?.owner ?? null;
-}
 
 const ownersOf = (claim: Claim): string[] => recordOfClaim(claim)?.khotiyan.map(({ owner }) => owner) ?? [];
 
@@ -49,7 +36,10 @@ export async function requireStanding(
     throw error instanceof Problem ? problem(404, texts.noMutation) : error;
   });
   if (claim.user_id === userId) throw problem(403, texts.ownMutation);
-  const owner = await recordedOwnerNamed(knex, identity, ownersOf(claim));
+  const dag_id = recordOfClaim(claim)?.id;
+  const owner =
+    (dag_id === undefined ? null : await linkedOwner(knex, userId, dag_id)) ??
+    (await recordedOwnerNamed(knex, identity, ownersOf(claim)));
   if (owner === null || claim.status === 'pending_payment') throw problem(404, texts.noMutation);
   if (claim.status === 'approved' || claim.status === 'rejected') throw problem(409, texts.decided);
   return { identity, owner };
@@ -75,7 +65,10 @@ export async function mutationsOpenToObjectionOnDag(
     | { khotiyan: { owner: string }[] }
     | undefined;
   const owners = dag?.khotiyan.map(({ owner }) => owner) ?? [];
-  if ((await recordedOwnerNamed(knex, identity, owners)) === null) return [];
+  const isOwner =
+    (await linkedOwner(knex, userId, dag_id)) !== null ||
+    (await recordedOwnerNamed(knex, identity, owners)) !== null;
+  if (!isOwner) return [];
   const { rows } = await knex.raw<{ rows: { id: number; dag_id: number | null }[] }>(OF_DAG, {
     dag_id,
     userId,

@@ -11,7 +11,7 @@ import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 
 /** Why a person is notified. */
-const SIDES = ['applicant', 'objector', 'party'] as const;
+const SIDES = ['applicant', 'objector', 'party', 'owner'] as const;
 export type RecipientSide = (typeof SIDES)[number];
 
 /** A change of rows, with the names of its time. */
@@ -69,6 +69,10 @@ function whatHappened({ source, tracking_number }: Change): Message {
 const WHY: Record<RecipientSide, Message> = {
   applicant: { en: 'The mutation is your request.', bn: 'নামজারির আবেদনটি আপনার।' },
   objector: { en: 'You had objected to the mutation.', bn: 'আপনি এই নামজারিতে আপত্তি করেছিলেন।' },
+  owner: {
+    en: 'You are told because the land office knows you as an owner of this land. If you do not agree, go to the land office.',
+    bn: 'ভূমি অফিসের কাছে আপনি এই জমির মালিক হিসেবে পরিচিত বলে আপনাকে জানানো হলো। একমত না হলে ভূমি অফিসে যোগাযোগ করুন।',
+  },
   party: {
     en: 'You are told because your identity number stands in a mutation of this land. If you do not agree, go to the land office.',
     bn: 'এই জমির নামজারিতে আপনার পরিচয়পত্রের নম্বর আছে বলে আপনাকে জানানো হলো। একমত না হলে ভূমি অফিসে যোগাযোগ করুন।',

@@ -49,6 +49,9 @@ with recorded as (
   where party.mutation_id = :mutation_id::bigint
     or party.mutation_id in (select mutation_id from record_versions where dag_id = :dag_id and mutation_id is not null)
       and fold_name(party.name) in (select name from recorded)
+  union all
+  -- Those whose link this change has ended, too: it did so at this moment.
+  select user_id, 4, 'owner', null from owner_links where dag_id = :dag_id and (ended_at is null or ended_at = now())
 )
 select distinct on (user_id) user_id, users.language, side, objection_id
 from people join users on users.id = people.user_id

@@ -1,12 +1,18 @@
 import type { ObjectionStatus } from '../../../../contract/objections/objections.ts';
+import { STOPS_SQL } from '../../owners/links.ts';
 import { defineFinding, reason } from './finding.ts';
 
 /** Whether recorded owners object, and what came of it. */
-export default defineFinding<ObjectionStatus[]>({
+export default defineFinding<{ status: ObjectionStatus; stops: boolean }[]>({
   name: 'objections',
   title: { en: 'Objections', bn: 'আপত্তি' },
-  read: async (knex, { id }) => knex('objections').where({ mutation_id: id }).orderBy('id').pluck('status'),
-  describe: (objections) => {
+  read: async (knex, { id }) =>
+    knex('objections as o')
+      .where({ mutation_id: id })
+      .orderBy('id')
+      .select('status', knex.raw(`${STOPS_SQL} as stops`)),
+  describe: (all) => {
+    const objections = all.filter(({ stops }) => stops).map(({ status }) => status);
     if (objections.includes('open')) {
       return reason(
         'red',
@@ -24,7 +30,14 @@ export default defineFinding<ObjectionStatus[]>({
     if (objections.includes('upheld')) {
       return reason('red', 'An objection was heard and upheld.', 'শুনানির পর একটি আপত্তি গৃহীত হয়েছে।');
     }
-    return objections.length > 0
+    if (all.some(({ status, stops }) => status === 'open' && !stops)) {
+      return reason(
+        'amber',
+        'Somebody who has the name of a recorded owner objects. The office does not know the person as the owner: find out, and confirm or dismiss.',
+        'রেকর্ডীয় মালিকের নামে একজন আপত্তি করেছেন, কিন্তু তিনি মালিক হিসেবে নিশ্চিত নন। যাচাই করে দাবি নিশ্চিত করুন, অথবা আপত্তি নামঞ্জুর করুন।',
+      );
+    }
+    return all.length > 0
       ? reason(
           'green',
           'Every objection was dismissed, or its author has no standing.',

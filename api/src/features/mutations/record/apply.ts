@@ -5,6 +5,7 @@ import type { StoredChange } from '../../../platform/feature/owner-change.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { applyChange } from '../../record-changes/change.ts';
 import { notifyRowsChanged } from '../../record-changes/rows-changed.ts';
+import { linkParties } from '../../owners/links.ts';
 import { addEvent } from '../events.ts';
 
 /** Applies a change unless it is grave and a second person has to confirm it. @returns whether it was applied */
@@ -35,6 +36,7 @@ export async function afterApply(
     .returning('status')) as [{ status: 'approved' }];
   if (kind === 'mutation') {
     await addEvent(trx, { mutation_id: id, action: 'record', status, actor_id: officer.user.id });
+    await linkParties(trx, { mutation_id: id, dag_id, by: officer.user.id });
   }
   await notifyRowsChanged(trx, { dag_id, mutation_id: id, ...(reason !== null && { reason }) });
 }

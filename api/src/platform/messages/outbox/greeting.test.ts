@@ -71,23 +71,21 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     .insert({ kind: 'kycs', case_id: 9_000_000 + user_id, post_id, note: 'https://evil.example' }, [
       'id',
     ])) as [{ id: number }];
-  const [{ id: mutation }] = (await office.knex('mutations').insert(
-    {
-      user_id,
-      mouza_id: office.land.mouzaId,
-      status: 'pending',
-      mutation_type: 'sale',
-      ...typed,
-      land_type: 'agricultural',
-      deed_number: 'https://evil.example',
-      deed_date: '2026-01-01',
-      registry_office: 'Savar',
-      contact_number: '01700000000',
-      fee_poisha: 1,
-      request_hash: 'hash',
-    },
-    ['id'],
-  )) as [{ id: number }];
+  const asked = {
+    user_id,
+    mouza_id: office.land.mouzaId,
+    mutation_type: 'sale',
+    ...typed,
+    land_type: 'agricultural',
+    deed_number: 'https://evil.example',
+    deed_date: '2026-01-01',
+    registry_office: 'Savar',
+    contact_number: '01700000000',
+    fee_poisha: 1,
+  };
+  const [{ id: mutation }] = (await office
+    .knex('mutations')
+    .insert({ ...asked, status: 'pending', request_hash: 'hash' }, ['id'])) as [{ id: number }];
   const decision = { mutation_id: mutation, action: 'reject', status: 'rejected', words: 'The deed is torn' };
   const [{ id: event }] = (await office.knex('mutation_events').insert(decision, ['id'])) as [{ id: number }];
   await office
@@ -130,22 +128,11 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     .first('id')) as {
     id: number;
   };
-  const again = { user_id, request_hash: 'closed', status: 'rejected', ...decided };
-  const [{ id: refused }] = (await office.knex('mutations').insert(
-    {
-      ...again,
-      mouza_id: office.land.mouzaId,
-      mutation_type: 'sale',
-      ...typed,
-      fee_poisha: 1,
-      land_type: 'agricultural',
-      deed_number: '1',
-      deed_date: '2026-01-01',
-      registry_office: 'Savar',
-      contact_number: '01700000000',
-    },
-    ['id'],
-  )) as [{ id: number }];
+  const [{ id: refused }] = (await office
+    .knex('mutations')
+    .insert({ ...asked, ...decided, status: 'rejected', request_hash: 'closed' }, ['id'])) as [
+    { id: number },
+  ];
   const [{ id: closed }] = (await office.knex('objections').insert(
     {
       mutation_id: refused,
@@ -158,6 +145,12 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     },
     ['id'],
   )) as [{ id: number }];
+  const [{ id: claim }] = (await office
+    .knex('owner_claims')
+    .insert(
+      { user_id, dag_id, owner: 'Urgent', status: 'confirmed', ...decided, reviewer_id: upheld.heard_by },
+      ['id'],
+    )) as [{ id: number }];
   const [{ id: draft }] = (await office
     .knex('mutation_drafts')
     .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
@@ -186,6 +179,10 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       second_step: 'on',
       hearing: String(hearing),
       draft: String(draft),
+      owner_event: 'mutation',
+      subject: String(mutation),
+      dag: String(dag_id),
+      claim: String(claim),
       forgotten_at: new Date().toISOString(),
     },
     created_at: new Date(),
@@ -204,7 +201,11 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       name === 'audit-anchor'
         ? { role: 'admin', invited_role: null, invited_at: null }
         : { role: 'user', invited_role: 'acland', invited_at: new Date() };
-    await office.knex('users').where({ id: user_id }).update(standing);
+    const phone_verified_at = name === 'owner-alert-text' ? new Date() : null;
+    await office
+      .knex('users')
+      .where({ id: user_id })
+      .update({ ...standing, phone_verified_at });
     // A code with a change is that of a new phone; the change here is of an address.
     const side = name === 'mutation-hearing-invitation' ? 'previous_owner' : 'objector';
     const of: Record<string, string> =
@@ -247,6 +248,8 @@ it('who has proven their address is greeted by their name', async () => {
     'objection-filed',
     'objection-heard',
     'objection-reopened',
+    'owner-alert',
+    'owner-claim-decided',
     'password-changed',
     'refund-entered',
     'registration-carried',

@@ -1,0 +1,66 @@
+import type { ExampleIds, Examples } from '../../../testing/walk/example.ts';
+
+const OWNER = 'Rahima Khatun';
+
+const dagOf = async (ids: ExampleIds): Promise<number> =>
+  ids.insert('dags', {
+    zil_id: await ids.first('zils'),
+    dag_no: crypto.randomUUID(),
+    khatiyan_number: '12',
+    khotiyan: JSON.stringify([{ owner: OWNER, area: 10 }]),
+  });
+
+const personOf = (ids: ExampleIds, role: string): Promise<number> =>
+  ids.insert('users', {
+    name: OWNER,
+    email: `${crypto.randomUUID()}@example.org`,
+    password_hash: 'opens nothing',
+    role,
+  });
+
+/** Has the caller's identity verified, unless it is. */
+async function verify(ids: ExampleIds, user_id: number): Promise<number> {
+  const reviewed_at = new Date();
+  const pictures = { id_front: `kyc/${crypto.randomUUID()}.png`, id_back: `kyc/${crypto.randomUUID()}.png` };
+  const kyc_id = await ids.insert('kycs', { user_id, status: 'success', reviewed_at, ...pictures });
+  return ids.insert('verified_identities', { user_id, kyc_id, name_en: OWNER, confirmed_at: reviewed_at });
+}
+
+const claimOf = async (ids: ExampleIds, user_id: number | null, more: object = {}): Promise<number> =>
+  ids.insert('owner_claims', {
+    user_id: user_id ?? (await personOf(ids, 'user')),
+    dag_id: await dagOf(ids),
+    owner: OWNER,
+    ...more,
+  });
+
+/** A link that somebody other than the caller made. */
+async function linked(ids: ExampleIds): Promise<{ id: number; dag_id: number }> {
+  const [user_id, linked_by] = [await personOf(ids, 'user'), await personOf(ids, 'acland')];
+  const reviewed = { status: 'confirmed', reviewer_id: linked_by, reviewed_at: new Date() };
+  const owner_claim_id = await claimOf(ids, user_id, reviewed);
+  const dag_id = await dagOf(ids);
+  const link = { user_id, dag_id, owner: OWNER, source: 'claim', owner_claim_id, linked_by };
+  return { id: await ids.insert('owner_links', link), dag_id };
+}
+
+export default {
+  'POST /api/me/land/claims': async (ids) => {
+    const user_id = ids.caller;
+    if (user_id !== null)
+      await ids.madeFor('verified_identities', { user_id }).catch(() => verify(ids, user_id));
+    return { body: { dag_id: await dagOf(ids), owner: OWNER } };
+  },
+  'POST /api/me/land/claims/:id/withdraw': async (ids) => ({
+    params: { id: await claimOf(ids, ids.caller) },
+  }),
+  'PUT /api/admin/owner-claims/:id': async (ids) => ({
+    params: { id: await claimOf(ids, null) },
+    body: { status: 'confirmed' },
+  }),
+  'GET /api/admin/dag-owners/:id': async (ids) => ({ params: { id: (await linked(ids)).dag_id } }),
+  'POST /api/admin/owner-links/:id/end': async (ids) => ({
+    params: { id: (await linked(ids)).id },
+    body: { reason: 'The person died.' },
+  }),
+} satisfies Examples;

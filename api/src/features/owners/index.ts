@@ -1,0 +1,22 @@
+import { defineFeature } from '../../platform/feature/feature.ts';
+import { tellOwnersJob } from './alert.ts';
+import { claimMail, claimNotice } from './claim-notices.ts';
+import { ownerMail, ownerNotice, ownerText } from './notices.ts';
+import officeRoutes from './office-routes.ts';
+import routes from './routes.ts';
+
+const OF_STAFF = 'What you decided as one of the staff is about others; the log of what you changed has it.';
+
+/** Owners who are known by account: their land, what they are told, and claims (docs/decisions/111). */
+export default defineFeature({
+  name: 'owners',
+  routes: [routes, officeRoutes],
+  messages: [ownerMail, ownerText, claimMail],
+  notices: [ownerNotice, claimNotice],
+  jobs: [tellOwnersJob],
+  personalData: [
+    { table: 'owner_claims', column: 'reviewer_id', withheldBecause: OF_STAFF },
+    { table: 'owner_links', column: 'linked_by', withheldBecause: OF_STAFF },
+    { table: 'owner_links', column: 'ended_by', withheldBecause: OF_STAFF },
+  ],
+});

@@ -1,0 +1,49 @@
+/** The land of a person, with all that happens to it. */
+import type { Knex } from 'knex';
+import type { MyLand } from '../../../contract/owners/owners.ts';
+import { publicRestrictionsSql } from '../restrictions/of-dag.ts';
+
+/** SQL of where a dag `d` lies, as columns of `DagPlace`. */
+export const DAG_PLACE_SQL = `d.id as dag_id, d.dag_no, d.khatiyan_number,
+  (select s.code from survey_types s where s.id = d.survey_type_id) as survey,
+  json_build_object('en', m.name_en, 'bn', m.name_bn) as mouza, json_build_object('en', u.name_en, 'bn', u.name_bn) as upazila`;
+/** SQL that joins the dag `d` of a row `t`, and where it lies. */
+export const FROM_DAG = `join dags d on d.id = t.dag_id join zils z on z.id = d.zil_id join mouzas m on m.id = z.mouza_id
+  join upazilas u on u.id = m.upazila_id`;
+
+const area = (where: string): string =>
+  `coalesce((select sum((part ->> 'area')::numeric) from jsonb_array_elements(d.khotiyan) part where ${where}), 0)::float8`;
+
+const SAME_LAND = (row: string): string =>
+  `${row}.mouza_id = z.mouza_id and fold_number(${row}.dag_number) = fold_number(d.dag_no)`;
+
+/** Undecided mutations of the dag, or of a dag of this number while nobody has said which. */
+const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracking_number', p.tracking_number,
+    'mutation_type', p.mutation_type, 'status', p.status, 'asked_at', to_json(p.created_at), 'is_own', p.user_id = t.user_id,
+    'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1))
+    order by p.id), '[]')
+  from mutations p where (p.dag_id = d.id or p.dag_id is null and ${SAME_LAND('p')})
+    and p.status in ('pending', 'assigned_to_ac_land', 'flagged'))`;
+
+const REGISTRATION = `(select json_build_object('id', r.id, 'status', r.status) from land_tax_registrations r
+  where r.user_id = t.user_id and ${SAME_LAND('r')} and fold_number(r.khatiyan_number) = fold_number(d.khatiyan_number)
+    and r.survey_type_id = d.survey_type_id and r.status <> 'ended'
+  order by r.status = 'approved' desc, r.id desc limit 1)`;
+
+/** The known land of a person and their claims, the newest first. One statement each. */
+export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
+  const land = knex.raw<{ rows: MyLand['land'] }>(
+    `select t.id as link_id, t.owner, t.source, to_json(t.linked_at) as linked_at, ${DAG_PLACE_SQL},
+      ${area(`fold_name(part ->> 'owner') = fold_name(t.owner)`)} as area, ${area('true')} as total_area,
+      exists (select from geojson_datas g where g.dag_id = d.id) as has_boundary,
+      ${publicRestrictionsSql('d')} as restrictions, ${PENDING} as pending, ${REGISTRATION} as registration
+     from owner_links t ${FROM_DAG} where t.user_id = ? and t.ended_at is null order by t.id desc`,
+    [userId],
+  );
+  const claims = knex.raw<{ rows: MyLand['claims'] }>(
+    `select t.id, t.owner, t.status, t.reason, to_json(t.created_at) as claimed_at, ${DAG_PLACE_SQL}
+     from owner_claims t ${FROM_DAG} where t.user_id = ? and t.status in ('pending', 'rejected') order by t.id desc limit 100`,
+    [userId],
+  );
+  return { land: (await land).rows, claims: (await claims).rows };
+}

@@ -1,0 +1,177 @@
+/** Notice, mail and text message to an owner about what happens to the land. They name no buyer and no other person. */
+import type { Knex } from 'knex';
+import { digitsIn } from '../../../contract/digits.ts';
+import type { Language, Message } from '../../../contract/language.ts';
+import { mutationTypeLabels, type MutationType } from '../../../contract/mutations/mutations.ts';
+import { MY_LAND, OWNER_EVENTS, type OwnerEvent } from '../../../contract/owners/owners.ts';
+import { restrictionRows, type RestrictionKind } from '../../../contract/restrictions/restrictions.ts';
+import { defineNotice } from '../../platform/messages/notifications/notice.ts';
+import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
+import {
+  DAY,
+  defineMessage,
+  type MessageContext,
+  type OutboxRow,
+} from '../../platform/messages/outbox/message.ts';
+
+interface Facts {
+  event: OwnerEvent;
+  dag_no: string;
+  mouza_en: string;
+  mouza_bn: string;
+  /** Of a mutation. */
+  tracking_number: string | null;
+  mutation_type: MutationType | null;
+  /** Of a restriction. */
+  restriction: RestrictionKind | null;
+}
+
+/** Reads what an owner is told; undefined: the dag is no longer there. */
+export const factsOfEvent = (
+  knex: Knex,
+  event: OwnerEvent,
+  subject: number,
+  dag_id: number,
+): Promise<Facts | undefined> =>
+  knex('dags')
+    .join('zils', 'zils.id', 'dags.zil_id')
+    .join('mouzas', 'mouzas.id', 'zils.mouza_id')
+    .leftJoin('mutations as m', (on) => void on.onVal('m.id', event === 'mutation' ? subject : 0))
+    .leftJoin('restrictions as r', (on) => void on.onVal('r.id', event === 'restriction' ? subject : 0))
+    .where('dags.id', dag_id)
+    .first(
+      knex.raw('? as event', [event]),
+      'dags.dag_no',
+      'mouzas.name_en as mouza_en',
+      'mouzas.name_bn as mouza_bn',
+      'm.tracking_number',
+      'm.mutation_type',
+      'r.kind as restriction',
+    ) as Promise<Facts | undefined>;
+
+const TITLES: Record<OwnerEvent, Message> = {
+  mutation: { en: 'Your land: a mutation was asked for', bn: 'আপনার জমির নামজারির আবেদন হয়েছে' },
+  restriction: { en: 'Your land: a restriction was registered', bn: 'আপনার জমিতে বিধিনিষেধ নিবন্ধিত হয়েছে' },
+  registration: { en: 'Your land: a registration for land tax', bn: 'আপনার জমির ভূমি কর নিবন্ধনের আবেদন' },
+  copy: { en: 'Your land: a certified copy was asked for', bn: 'আপনার জমির সার্টিফাইড কপির আবেদন' },
+  boundary: { en: 'Your land: the boundary was changed', bn: 'আপনার জমির সীমানা বদলানো হয়েছে' },
+};
+
+const HAPPENED: Record<OwnerEvent, (facts: Facts) => Message> = {
+  mutation: ({ mutation_type }) => {
+    const type = mutationTypeLabels[mutation_type ?? 'sale'];
+    return {
+      en: `A mutation (${type.en.toLowerCase()}) was asked for.`,
+      bn: `নামজারির (${type.bn}) আবেদন করা হয়েছে।`,
+    };
+  },
+  restriction: ({ restriction }) => {
+    const { label } = restrictionRows[restriction ?? 'other'];
+    return {
+      en: `A restriction was registered: ${label.en}.`,
+      bn: `বিধিনিষেধ নিবন্ধিত হয়েছে: ${label.bn}।`,
+    };
+  },
+  registration: () => ({
+    en: 'Another person asked to register it for land tax.',
+    bn: 'অন্য একজন এটি ভূমি করের জন্য নিবন্ধনের আবেদন করেছেন।',
+  }),
+  copy: () => ({
+    en: 'Another person asked for a certified copy of its record.',
+    bn: 'অন্য একজন এর রেকর্ডের সার্টিফাইড কপির আবেদন করেছেন।',
+  }),
+  boundary: () => ({
+    en: 'The land office has changed its boundary on the map.',
+    bn: 'ভূমি অফিস মানচিত্রে এর সীমানা বদলেছে।',
+  }),
+};
+
+/** What an owner can do about it. */
+const ACTIONS: Partial<Record<OwnerEvent, { question: Message; label: Message }>> = {
+  mutation: {
+    question: { en: 'Not you? Object:', bn: 'আপনি না জেনে থাকলে আপত্তি জানান:' },
+    label: { en: 'Object', bn: 'আপত্তি জানান' },
+  },
+};
+const LOOK: Message = { en: 'See my land', bn: 'আমার জমি দেখুন' };
+
+function sentences(facts: Facts): Message[] {
+  const { dag_no, mouza_en, mouza_bn } = facts;
+  const happened = HAPPENED[facts.event](facts);
+  return [
+    {
+      en: `Your dag ${dag_no}, mouza ${mouza_en}: ${happened.en}`,
+      bn: `মৌজা ${mouza_bn}, আপনার দাগ ${digitsIn(dag_no, 'bn')}: ${happened.bn}`,
+    },
+  ];
+}
+
+const pageFor = ({ tracking_number }: Facts): string =>
+  tracking_number === null ? MY_LAND : `/dashboard/objections/new?number=${tracking_number}`;
+
+export const ownerNotice = defineNotice<Facts>({
+  kind: 'owner-alert',
+  type: ({ event }) => (event === 'mutation' || event === 'restriction' ? 'flagged' : 'info'),
+  text: (facts) => {
+    const question = ACTIONS[facts.event]?.question;
+    const joined = (language: Language) =>
+      [...sentences(facts), ...(question ? [question] : [])].map((text) => text[language]).join(' ');
+    return {
+      title: TITLES[facts.event],
+      message: { en: joined('en').replace(/:$/, '.'), bn: joined('bn').replace(/:$/, '।') },
+    };
+  },
+  to: '/dashboard',
+  specificLink: pageFor,
+});
+
+const factsOf = ({ data }: OutboxRow, knex: Knex): Promise<Facts | undefined> | undefined => {
+  const event = OWNER_EVENTS.find((each) => each === data['owner_event']);
+  return event && factsOfEvent(knex, event, Number(data['subject']), Number(data['dag']));
+};
+
+interface Reader extends Greeted {
+  email: string;
+  phone: string | null;
+  phone_verified_at: Date | null;
+}
+
+const readerOf = ({ user_id }: OutboxRow, { knex }: MessageContext): Promise<Reader | undefined> =>
+  knex('users')
+    .where({ id: user_id })
+    .first('name', 'email', 'email_verified_at', 'phone', 'phone_verified_at');
+
+export const ownerMail = defineMessage({
+  name: 'owner-alert',
+  ttlMs: 3 * DAY,
+  // A family may hold many dags of which something is asked on one day.
+  maxPerHour: 500,
+  make: async (row, context) => {
+    const [facts, reader] = [await factsOf(row, context.knex), await readerOf(row, context)];
+    if (!facts || !reader) return null;
+    const action = ACTIONS[facts.event];
+    return {
+      channel: 'mail',
+      to: reader.email,
+      text: {
+        subject: TITLES[facts.event],
+        paragraphs: [...greeting(reader), ...sentences(facts), ...(action ? [action.question] : [])],
+        action: { label: action?.label ?? LOOK, url: `${context.origin}${pageFor(facts)}` },
+      },
+    };
+  },
+});
+
+export const ownerText = defineMessage({
+  name: 'owner-alert-text',
+  ttlMs: 3 * DAY,
+  maxPerHour: 50,
+  make: async (row, context) => {
+    const [facts, reader] = [await factsOf(row, context.knex), await readerOf(row, context)];
+    if (!facts || !reader?.phone || !reader.phone_verified_at) return null;
+    const parts = [...sentences(facts), ACTIONS[facts.event]?.question ?? LOOK];
+    const text = (language: Language) =>
+      `${parts.map((part) => part[language]).join(' ')} ${context.origin}${pageFor(facts)}`;
+    return { channel: 'sms', to: reader.phone, text: { en: text('en'), bn: text('bn') } };
+  },
+});
