@@ -146,6 +146,10 @@ export const ownerTexts = {
     en: 'Verify your identity first. Only a verified person can say which owner they are.',
     bn: 'আগে পরিচয় যাচাই করুন। যাচাই করা ব্যক্তিই কেবল নিজেকে মালিক হিসেবে জানাতে পারেন।',
   },
+  ownerMissing: {
+    en: 'Choose which owner of the record you are',
+    bn: 'আপনি রেকর্ডের কোন মালিক, তা বেছে নিন',
+  },
   noSuchOwner: {
     en: 'The record names no such owner. Choose one of the names in the record.',
     bn: 'রেকর্ডে এই নামে কোনো মালিক নেই। রেকর্ডের নামগুলো থেকে একটি বেছে নিন।',

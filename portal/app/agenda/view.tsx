@@ -4,6 +4,8 @@ import { Fold } from '../components/fold/fold.tsx';
 import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { MY_LAND } from '../my-land/address.ts';
+import { myLandText } from '../my-land/text.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
 import { agendaText } from './text.ts';
 
@@ -40,6 +42,16 @@ function Group({ title, lines, urgent }: { title: string; lines: AgendaLine[]; u
   );
 }
 
+/** To the land of which the reader is a known owner. */
+function MyLandLink() {
+  const text = useText(myLandText);
+  return (
+    <p className="agenda-land">
+      <Link to={MY_LAND}>{text.title}</Link>
+    </p>
+  );
+}
+
 /** The number of lines that leave room for the heading of the tab on the first screen of a phone. */
 const FIRST = 3;
 
@@ -51,7 +63,7 @@ export function AgendaPanel({ agenda }: { agenda: AgendaView | null }) {
   const { todo, working, happened } = agenda;
   const [first, later] = [todo.slice(0, FIRST), todo.slice(FIRST)];
   const more = later.length + working.length + happened.length;
-  if (first.length + more === 0) return null;
+  if (first.length + more === 0) return <MyLandLink />;
   return (
     <section className="agenda" aria-labelledby="agenda-title">
       <h2 id="agenda-title">{text.title}</h2>
@@ -65,6 +77,7 @@ export function AgendaPanel({ agenda }: { agenda: AgendaView | null }) {
           </div>
         </Fold>
       )}
+      <MyLandLink />
     </section>
   );
 }

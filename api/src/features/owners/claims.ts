@@ -27,6 +27,7 @@ export function claim(
   actor: SignedInActor,
   { dag_id, owner, words }: NewClaim,
 ): Promise<{ id: number; isNew: boolean }> {
+  if (owner.trim() === '') throw fieldErrors({ owner: [texts.ownerMissing] });
   return knex.transaction(async (trx) => {
     const user_id = actor.user.id;
     // One claim of a person after the other, so that the limit holds.

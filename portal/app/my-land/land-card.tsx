@@ -1,0 +1,103 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatArea, formatDate } from '@bhumi/api/contract/format';
+import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
+import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
+import { linkSourceLabels, type OwnedLand, type PendingMutation } from '@bhumi/api/contract/owners/owners';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { tabAddress } from '../lib/tab-address.ts';
+import { Restrictions } from '../lookup/restrictions.tsx';
+import { dagMapAddress } from '../maps/search.ts';
+import { mutationAddress } from '../mutations/address.ts';
+import { landNumbers } from '../mutations/name.ts';
+import { newObjectionAddress, objectionAddress } from '../objections/address.ts';
+import { myLandText } from './text.ts';
+
+/** One mutation that is asked for, and what its owner can do about it. */
+function Pending({ of }: { of: PendingMutation }) {
+  const text = useText(myLandText);
+  const language = useLanguage();
+  const { tracking_number, mutation_type, status, asked_at, is_own, objection_id } = of;
+  const number = digitsIn(tracking_number, language);
+  return (
+    <li>
+      <p>
+        <strong>{mutationTypeLabels[mutation_type][language]}</strong> · {number} ·{' '}
+        {formatDate(asked_at, language)} · {mutationStatusLabels[status][language]}
+      </p>
+      <p>
+        {is_own ? (
+          <a href={mutationAddress(of.id)}>{text.own}</a>
+        ) : objection_id === null ? (
+          <a className="button" href={newObjectionAddress(tracking_number)}>
+            {text.object}
+            <span className="hidden-text"> {number}</span>
+          </a>
+        ) : (
+          <a href={objectionAddress(objection_id)}>{text.objected}</a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** A dag of which the reader is a known owner, with all that happens to it. */
+export function LandCard({ land }: { land: OwnedLand }) {
+  const text = useText(myLandText);
+  const language = useLanguage();
+  const { registration } = land;
+  const state = registration?.status as keyof typeof text.registered | undefined;
+  return (
+    <li className="card owned-land">
+      <div className="card-head">
+        <h2>
+          {landNumbers(land.khatiyan_number, land.dag_no, language)}
+          {land.survey && ` · ${land.survey}`}
+        </h2>
+      </div>
+      <p className="soft">
+        {land.mouza[language]}, {land.upazila[language]}
+      </p>
+      <Restrictions of={land.restrictions} headingId={`restricted-${land.link_id}`} />
+      {land.pending.length > 0 && (
+        <section className="asked-for" aria-labelledby={`pending-${land.link_id}`}>
+          <h3 id={`pending-${land.link_id}`}>{text.pending}</h3>
+          <ul>
+            {land.pending.map((each) => (
+              <Pending key={each.id} of={each} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <dl className="facts">
+        <div>
+          <dt>{text.owner}</dt>
+          <dd>
+            <RecordedName>{land.owner}</RecordedName>
+          </dd>
+        </div>
+        <div>
+          <dt>{text.share}</dt>
+          <dd>
+            {formatArea(land.area, language)} {text.of(formatArea(land.total_area, language))}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.tax}</dt>
+          <dd>{state ? text.registered[state] : text.notRegistered}</dd>
+        </div>
+      </dl>
+      {land.pending.length === 0 && <p className="soft">{text.nothingPending}</p>}
+      <p className="soft">
+        {text.since(formatDate(land.linked_at, language))}, {linkSourceLabels[land.source][language]}
+      </p>
+      <div className="actions">
+        <a className="button secondary" href={`/land?tab=khatian&dag_id=${land.dag_id}`}>
+          {text.record}
+        </a>
+        {land.has_boundary && <a href={dagMapAddress(land)}>{text.map}</a>}
+        <a href={tabAddress('ldt')}>{text.register}</a>
+      </div>
+    </li>
+  );
+}
