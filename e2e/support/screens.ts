@@ -177,6 +177,14 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'an objection', address: `/dashboard/objections/${objection}`, as: 'user' },
     { name: 'an objection that is not there', address: '/dashboard/objections/999999', as: 'newcomer' },
   ],
+  'dashboard_.land': () => [
+    { name: 'my land', address: '/dashboard/land', as: 'user' },
+    { name: 'no land yet', address: '/dashboard/land', as: 'newcomer' },
+  ],
+  'dashboard_.land_.claim': ({ dagId }) => [
+    { name: 'this is my land', address: `/dashboard/land/claim?dag_id=${dagId}`, as: 'user' },
+    { name: 'a record that is not there', address: '/dashboard/land/claim', as: 'newcomer' },
+  ],
   'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },

@@ -6,6 +6,7 @@ import { insertAssignments } from './assignments.ts';
 import { insertApplications } from './citizen.ts';
 import { insertLand } from './land.ts';
 import { insertIdentity, insertWaitingIdentities } from './identities.ts';
+import { insertOwners } from './owners.ts';
 import { insertOffices } from './offices.ts';
 import { insertMutations } from './mutations.ts';
 import { insertRegistrations } from './registrations.ts';
@@ -39,5 +40,6 @@ export async function insertAll(
   await insertTaxPayments(trx, citizen);
   await insertMutations(trx, storage, { citizen, officer });
   if (year) await insertYear(trx, { storage, officer, admin, now: Date.now() });
+  await insertOwners(trx, citizen, officer);
   await insertAssignments(trx, Date.now());
 }
