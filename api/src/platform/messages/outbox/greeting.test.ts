@@ -88,6 +88,12 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     },
     ['id'],
   )) as [{ id: number }];
+  const [{ id: comment }] = (await office
+    .knex('case_comments')
+    .insert({ kind: 'mutations', case_id: mutation, author_id: user_id, words: 'https://evil.example' }, [
+      'id',
+    ])) as [{ id: number }];
+  await office.knex('case_comment_mentions').insert({ comment_id: comment, user_id });
   const decision = { mutation_id: mutation, action: 'reject', status: 'rejected', words: 'The deed is torn' };
   const [{ id: event }] = (await office.knex('mutation_events').insert(decision, ['id'])) as [{ id: number }];
   await office
@@ -181,6 +187,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       approval: String(approval),
       reason: '',
       assignment: String(assignment),
+      comment: String(comment),
       number: '12',
       step: 'begin',
       second_step: 'on',
@@ -233,6 +240,7 @@ it('who has proven their address is greeted by their name', async () => {
   expect(greeted.sort()).toEqual([
     'audit-anchor',
     'case-assigned',
+    'comment-mention',
     'copy-ready',
     'copy-refused',
     'kyc-decided',
