@@ -59,7 +59,7 @@ describe.each(CASE_KINDS)('a case of %s', (kind) => {
     ]);
     const mine = await read(staff.ac, kind, id);
     expect(mine.comments.map(({ may_change }) => may_change)).toEqual([false, true, false]);
-    const [{ url }] = comments[0]!.files as [{ url: string }];
+    const { url } = comments[0]!.files[0]!;
     expect((await office.app.inject({ url, headers: staff.surveyor.headers })).body).toBe(PDF);
   });
 

@@ -66,11 +66,11 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const copy = await paidCopy(who.headers);
   const { id: post_id } = await office.knex('posts').orderBy('id').first('id');
   await office.knex('appointments').insert({ post_id, user_id });
-  const [{ id: assignment }] = (await office
-    .knex('case_assignments')
-    .insert({ kind: 'kycs', case_id: 9_000_000 + user_id, post_id, note: 'https://evil.example' }, [
-      'id',
-    ])) as [{ id: number }];
+  const bad = 'https://evil.example';
+  const insert = async (table: string, row: object): Promise<number> =>
+    ((await office.knex(table).insert(row, ['id'])) as [{ id: number }])[0].id;
+  const given = { kind: 'kycs', case_id: 9_000_000 + user_id, post_id, note: bad };
+  const assignment = await insert('case_assignments', given);
   const [{ id: mutation }] = (await office.knex('mutations').insert(
     {
       user_id,
@@ -88,14 +88,11 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     },
     ['id'],
   )) as [{ id: number }];
-  const [{ id: comment }] = (await office
-    .knex('case_comments')
-    .insert({ kind: 'mutations', case_id: mutation, author_id: user_id, words: 'https://evil.example' }, [
-      'id',
-    ])) as [{ id: number }];
+  const said = { kind: 'mutations', case_id: mutation, author_id: user_id, words: bad };
+  const comment = await insert('case_comments', said);
   await office.knex('case_comment_mentions').insert({ comment_id: comment, user_id });
   const decision = { mutation_id: mutation, action: 'reject', status: 'rejected', words: 'The deed is torn' };
-  const [{ id: event }] = (await office.knex('mutation_events').insert(decision, ['id'])) as [{ id: number }];
+  const event = await insert('mutation_events', decision);
   await office
     .knex('land_tax_registrations')
     .where({ id: registration })
