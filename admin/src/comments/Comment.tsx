@@ -22,7 +22,12 @@ export function Comment({ of, comment }: { of: CaseName; comment: CaseComment })
   const [editing, setEditing] = useState(() => findDraft(commentDraft(of, id)) !== undefined);
   const [asking, setAsking] = useState(false);
   const button = (label: Message, onClick: () => void) => (
-    <Button size="small" aria-label={say(texts.ofComment(label, at))} onClick={onClick}>
+    <Button
+      size="small"
+      sx={{ minWidth: 0, px: 0.75 }}
+      aria-label={say(texts.ofComment(label, at))}
+      onClick={onClick}
+    >
       {say(label)}
     </Button>
   );
@@ -63,7 +68,7 @@ export function Comment({ of, comment }: { of: CaseName; comment: CaseComment })
         <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{say(texts.told(mentions.join(', ')))}</Box>
       )}
       {may_change && !editing && (
-        <Box sx={{ ml: -0.5 }}>
+        <Box sx={{ ml: -0.75 }}>
           {button(texts.edit, () => setEditing(true))}
           {button(texts.takeBack, () => setAsking(true))}
         </Box>

@@ -14,4 +14,7 @@ it('tells nobody whose name was deleted again, and nobody twice', () => {
     { id: 1, name: 'Rahima' },
   ];
   expect(mentionedIn('@Rahima and @Rahima see', picked)).toEqual([1]);
+  // Somebody whose name begins like another's.
+  expect(mentionedIn('@Rahima sees', [{ id: 3, name: 'Rahim' }, ...picked])).toEqual([1]);
+  expect(mentionedIn('@Rahim, @Rahima see', [{ id: 3, name: 'Rahim' }, ...picked])).toEqual([3, 1]);
 });

@@ -12,6 +12,13 @@ export function withMention(words: string, caret: number, name: string): { words
 }
 
 /** The ids of those who were picked and still stand in the words, each once. */
-export const mentionedIn = (words: string, picked: readonly Picked[]): number[] => [
-  ...new Set(picked.filter(({ name }) => words.includes(`@${name}`)).map(({ id }) => id)),
-];
+export function mentionedIn(words: string, picked: readonly Picked[]): number[] {
+  const standing = new Set<string>();
+  let left = words;
+  // Longer names first: `@Rahima` does not name Rahim.
+  for (const name of picked.map((each) => each.name).sort((one, other) => other.length - one.length)) {
+    if (left.includes(`@${name}`)) standing.add(name);
+    left = left.replaceAll(`@${name}`, ' ');
+  }
+  return [...new Set(picked.filter(({ name }) => standing.has(name)).map(({ id }) => id))];
+}

@@ -32,8 +32,8 @@ const called = ({ kind, number }: Pick<Facts, 'kind' | 'number'>, language: Lang
 
 /** Without the words of the comment: they may speak of people, and stand at the case. */
 const textOf = (facts: Facts): Message => ({
-  en: `${facts.by} mentions you in a comment. ${called(facts, 'en')}.`,
-  bn: `${facts.by} একটি মন্তব্যে আপনার কথা উল্লেখ করেছেন। ${called(facts, 'bn')}।`,
+  en: `${facts.by} mentions you in a comment: ${called(facts, 'en')}.`,
+  bn: `${facts.by} একটি মন্তব্যে আপনার কথা উল্লেখ করেছেন: ${called(facts, 'bn')}।`,
 });
 
 /** Where the back office shows a case: a mutation has its own page, the others stand in their queue. */
@@ -81,8 +81,8 @@ export const mentionedMail = defineMessage({
         paragraphs: [
           ...greeting(row),
           {
-            en: `A colleague mentions you in a comment. ${called(facts, 'en')}.`,
-            bn: `একজন সহকর্মী একটি মন্তব্যে আপনার কথা উল্লেখ করেছেন। ${called(facts, 'bn')}।`,
+            en: `A colleague mentions you in a comment: ${called(facts, 'en')}.`,
+            bn: `একজন সহকর্মী একটি মন্তব্যে আপনার কথা উল্লেখ করেছেন: ${called(facts, 'bn')}।`,
           },
         ],
         action: {
