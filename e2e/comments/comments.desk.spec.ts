@@ -3,6 +3,7 @@ import { postLine } from '../../api/contract/offices/offices.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
 import { carrySession } from '../support/accounts.ts';
 import { expectToast, pickOption, unique } from '../support/desk.ts';
+import { cardOf, newCitizenWithCard, QUEUE_ADDRESS } from '../support/kyc-queue.ts';
 import { test } from '../support/mutation-review.ts';
 import { newPerson } from '../support/people.ts';
 import { dialogOf, pressButton } from '../support/registrations.ts';
@@ -116,4 +117,34 @@ test('an officer comments with a file and mentions a colleague, who is told and 
   const asked = await nextDoor.request.get(`/api/admin/mutations/${id}/comments`);
   expect([asked.status(), (await asked.text()).includes(number)]).toEqual([404, false]);
   await nextDoor.close();
+});
+
+test('the comments on an identity card are read when they are opened, and what is typed waits there', async ({
+  page,
+  database,
+  freshUser,
+  loginAs,
+}) => {
+  const { email, id } = await newCitizenWithCard(database, freshUser);
+  await loginAs('acland');
+  await page.goto(QUEUE_ADDRESS);
+  const card = cardOf(page, email);
+  const toggle = card.getByRole('button', { name: /^Comments:/ });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  const opened = () => database('audit_log').where({ resource: 'kycs', record_id: id, action: 'open' });
+  const before = (await opened()).length;
+  await toggle.press('Enter');
+  const section = card.getByRole('region', { name: 'Comments of the office' });
+  await section.getByRole('button', { name: 'Write a comment' }).press('Enter');
+  // A letter that decides elsewhere is only a letter here.
+  await section.getByRole('textbox', { name: 'Comment' }).pressSequentially('Ask again');
+  expect(await opened()).toHaveLength(Math.max(before, 1));
+  await toggle.press('Enter');
+  await expect(section).toBeHidden();
+  await toggle.press('Enter');
+  await expect(section.getByRole('textbox', { name: 'Comment' })).toHaveValue('Ask again');
+  await expectNoAxeViolations(page);
+  await pressButton(section, 'Add comment');
+  await expectToast(page, 'Comment saved');
+  await expect(section.getByRole('listitem')).toContainText('Ask again');
 });

@@ -97,9 +97,9 @@ export function KycCard({ work, kyc }: Props): ReactElement {
           )}
           {/* Beside the pictures, so that a card is no taller than the screen. */}
           <DeskBar kind="kycs" row={kyc} subject={name} />
+          <CommentsToggle kind="kycs" row={kyc} subject={name} />
         </Box>
       </Box>
-      <CommentsToggle kind="kycs" row={kyc} subject={name} />
       <DecisionHistory address={`${work.queue.address}/${kyc.id}/history`} of={name} />
     </QueueCard>
   );
