@@ -9,8 +9,6 @@ import {
   commentTexts as texts,
   MAX_COMMENT_FILES,
   MAX_COMMENT_LENGTH,
-  type CaseComments,
-  type MentionablePeople,
 } from '../../../contract/comments/comments.ts';
 import { POST_KINDS } from '../../../contract/offices/offices.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
@@ -23,55 +21,17 @@ import {
   idParams,
   inputTextOrEmpty,
   messageSchema,
-  time,
   validationErrorSchema,
 } from '../../platform/http/schemas.ts';
 import { removeFiles } from '../land/attached-files.ts';
-import { officeNames, signature } from '../land/signature-schema.ts';
 import { addComment, checkComment, checkWords } from './add.ts';
 import { changeComment, takeBackComment } from './change.ts';
 import { readCommentForm } from './files.ts';
 import { mentionable } from './people.ts';
 import { caseAt, commentsOf } from './read.ts';
+import { answer, answers, oneComment, people } from './schemas.ts';
 
-const answer = z.object({
-  comments: z.array(
-    z.object({
-      id: z.int(),
-      author: z.string(),
-      signed_as: signature.nullable().meta({ description: 'The post in whose name it was written' }),
-      words: z.string().nullable().meta({ description: 'Null: it was taken back' }),
-      files: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() })),
-      mentions: z.array(z.string()),
-      at: time,
-      changed_at: time.nullable(),
-      taken_back_at: time.nullable(),
-      may_change: z.boolean(),
-      changeable_until: time,
-    }),
-  ),
-  earlier: z.boolean(),
-}) satisfies z.ZodType<unknown, CaseComments>;
-
-const people = z.object({
-  people: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      posts: z.array(z.object({ post: z.enum(POST_KINDS), office: officeNames, deputy: z.boolean() })),
-    }),
-  ),
-}) satisfies z.ZodType<unknown, MentionablePeople>;
-
-const answers = {
-  200: answer.extend({ message: z.string() }),
-  403: messageSchema,
-  404: messageSchema,
-  409: messageSchema,
-  422: validationErrorSchema,
-};
 const tags = ['Comments'];
-const oneComment = z.object({ id: idSchema, comment: idSchema });
 
 /** The routes of a kind of case. */
 const routesOf =
