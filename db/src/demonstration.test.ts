@@ -253,16 +253,6 @@ describe('the demonstration', () => {
     }
   });
 
-  test('the citizen is known as an owner of land, and claims more, of which nobody is told again', async () => {
-    const { id } = (await knex('users').where({ email: 'citizen@bhumi.test' }).first('id')) as { id: number };
-    expect(await knex('owner_links').where({ user_id: id })).toMatchObject([
-      { source: 'claim', ended_at: null },
-    ]);
-    const claims = await knex('owner_claims').where({ user_id: id }).orderBy('id').pluck('status');
-    expect(claims).toEqual(['confirmed', 'pending']);
-    expect(await knex('owner_alerts').whereNull('told_at')).toEqual([]);
-  });
-
   test('the citizen was told of each decision, and has not read the last ones', async () => {
     const told = await knex('notifications').join('users', 'users.id', 'user_id').orderBy('notifications.id');
     expect(new Set(told.map(({ email }) => email))).toEqual(new Set(['citizen@bhumi.test']));

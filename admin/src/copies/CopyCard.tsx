@@ -8,6 +8,7 @@ import type { CopyDecision, ReviewedCopy } from '@bhumi/api/contract/copies/copi
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { DeskBar } from '../assignments/DeskBar.tsx';
+import { CommentsToggle } from '../comments/CommentsToggle.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { mouzaName, placeName } from '../lib/places.ts';
@@ -73,6 +74,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
   const { value: document, setValue: setDocument } = useDraft<File | null>(draft, null);
   const { status, reason, reviewer } = request;
   const requested = status === 'requested';
+  const subject = `${request.user.name}, ${say(texts.application(request.application_id))}`;
   const lacking = requested && request.needs_document && !document;
   return (
     <QueueCard
@@ -82,11 +84,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
       own={texts.own}
       blocked={lacking ? { action: 'prepare', why: texts.chooseFirst } : undefined}
     >
-      <DeskBar
-        kind="copies"
-        row={request}
-        subject={`${request.user.name}, ${say(texts.application(request.application_id))}`}
-      />
+      <DeskBar kind="copies" row={request} subject={subject} />
       <Asked request={request} />
       {requested && request.unreadable && (
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -107,6 +105,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
           {say(texts.refusedBy(reviewer?.name ?? '', reason ?? ''))}
         </Box>
       )}
+      <CommentsToggle kind="copies" row={request} subject={subject} />
     </QueueCard>
   );
 }

@@ -9,6 +9,7 @@ import {
   type ReviewedKyc,
 } from '@bhumi/api/contract/identity/kyc';
 import { DeskBar } from '../assignments/DeskBar.tsx';
+import { CommentsToggle } from '../comments/CommentsToggle.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { BAR_HEIGHT } from '../layout/bar.ts';
 import { useDraft } from '../lib/useDraft.ts';
@@ -96,6 +97,7 @@ export function KycCard({ work, kyc }: Props): ReactElement {
           )}
           {/* Beside the pictures, so that a card is no taller than the screen. */}
           <DeskBar kind="kycs" row={kyc} subject={name} />
+          <CommentsToggle kind="kycs" row={kyc} subject={name} />
         </Box>
       </Box>
       <DecisionHistory address={`${work.queue.address}/${kyc.id}/history`} of={name} />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ReviewedRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import { DeskBar } from '../assignments/DeskBar.tsx';
+import { CommentsToggle } from '../comments/CommentsToggle.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { ComparisonDialog } from '../queue/ComparisonDialog.tsx';
@@ -22,6 +23,7 @@ export function MatchDialog({ work, registration }: Props): ReactElement {
     <ComparisonDialog work={work} row={registration} title={say(texts.match)} subject={subject}>
       <DeskBar kind="land_tax_registrations" row={registration} subject={subject} />
       <Matched registration={registration} />
+      <CommentsToggle kind="land_tax_registrations" row={registration} subject={subject} />
       <DecisionHistory address={`${work.queue.address}/${registration.id}/history`} of={subject} />
     </ComparisonDialog>
   );

@@ -18,6 +18,8 @@ const KEEPS = /\buseDraft(<[^>]+>)?\(|\buseUnsaved\(|<UnsavedDialog\b/;
 /** What is typed is kept by the file that is named. */
 const KEPT: Record<string, string> = {
   'assignments/AssignForm.tsx': 'assignments/AssignDialog.tsx',
+  'comments/CommentForm.tsx': 'comments/CommentForm.tsx',
+  'comments/EditForm.tsx': 'comments/EditForm.tsx',
   'copies/SheetField.tsx': 'copies/CopyCard.tsx',
   'identity/IdentityFields.tsx': 'identity/KycCard.tsx',
   'imports/ChooseColumns.tsx': 'imports/ChooseColumns.tsx',
@@ -62,6 +64,7 @@ const FORM = 'resource/form/RecordForm.tsx';
 const SHOWN = new Set([
   'assignments/AssignedFilter.tsx',
   'audit-log/Filters.tsx',
+  'comments/MentionPicker.tsx',
   'khatian/SearchPage.tsx',
   'land-registrations/RegistrationsPage.tsx',
   'maps/drawing/CornerPicker.tsx',

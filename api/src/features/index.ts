@@ -23,6 +23,7 @@ import inheritance from './inheritance/index.ts';
 import agenda from './agenda/index.ts';
 import overview from './overview/index.ts';
 import assignments from './assignments/index.ts';
+import comments from './comments/index.ts';
 import people from './people/index.ts';
 import offices from './offices/index.ts';
 import staff from './staff/index.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   staff,
   offices,
   assignments,
+  comments,
   revenue,
   reports,
   status,

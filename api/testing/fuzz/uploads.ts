@@ -51,6 +51,7 @@ export const UPLOADS: readonly Upload[] = [
     kinds: PICTURES,
     weight: 1,
   },
+  { path: '/api/admin/mutations/1/comments', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/mutations/1/steps', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
 ];
 

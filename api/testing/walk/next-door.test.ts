@@ -143,6 +143,13 @@ async function fillNextDoor(): Promise<Record<string, number>> {
   const named = { user_id, kyc_id, name_en: `${MARK} Begum`, confirmed_at: knex.fn.now() };
   const verified_identities = await insert('verified_identities', named);
   const kycs = await insert('kycs', { user_id, ...pictures() });
+  const writer = { author_id: neighbour.id, words: MARK };
+  const cases = { land_tax_registrations, mutations, copies, kycs };
+  for (const [kind, case_id] of Object.entries(cases)) {
+    const comment_id = await insert('case_comments', { ...writer, kind, case_id });
+    const stored = { name: `${MARK}.pdf`, path: `case-comments/${crypto.randomUUID()}.pdf`, size_bytes: 4 };
+    await insert('case_comment_files', { comment_id, ...stored, sha256: '0'.repeat(64) });
+  }
   const event = { mutation_id: mutations, action: 'flag', status: 'flagged' };
   await knex('mutation_events').insert(event);
   return {
@@ -193,7 +200,8 @@ describe('the office next door', () => {
       if (id === undefined || route.method === 'HEAD') continue;
       for (const { post, signed } of readers) {
         const sent = await request(route, signed);
-        const url = route.url.replace(':id', String(id));
+        // What lies below the row, such as a comment of it, is any.
+        const url = route.url.replace(':id', String(id)).replaceAll(/:\w+/g, '1');
         const { statusCode } = await test.app.inject({ ...sent, url });
         const mayWrite = post === 'acland' || post === 'adc-revenue' || route.method === 'GET';
         if (mayWrite ? statusCode !== 404 : ![403, 404].includes(statusCode))
@@ -211,6 +219,8 @@ describe('the office next door', () => {
       '/api/admin/kyc/verified',
     ])
       expect(await own({ name: url, url }), url).toContain(MARK);
+    const said = `/api/admin/mutations/${ids['mutations']}/comments`;
+    expect(await own({ name: said, url: said })).toContain(`${MARK}.pdf`);
     expect(await own({ name: 'day', url: `/api/admin/revenue/mutations/${today}` })).toContain(MARK);
     expect(await own({ name: 'overview', url: '/api/dashboard' })).toContain('"daily":1555.54');
   });

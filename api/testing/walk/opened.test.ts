@@ -40,6 +40,7 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     /^\/api\/(dashboard|search|revenue-details)$|^\/api\/admin\/(revenue|reports)\//,
     'Figures and lists of the office.',
   ],
+  [/\/:id\/comments\/people$/, 'Names of colleagues, to mention them.'],
   [/^\/api\/admin\/mutations\/:id\/neighbours$/, 'Ids of its list; the mutation is noted when it is opened.'],
   [/^\/api\/admin\/(audit-log|security-log)$/, 'Logs of what was done, as lists.'],
   [

@@ -5,6 +5,7 @@ import type { TestApp } from '../app.ts';
 
 /** The folders of the storage that are not public. */
 export const PRIVATE_FOLDERS = [
+  'case-comments',
   'kyc',
   'mutations',
   'mutation-steps',
@@ -20,6 +21,15 @@ const firstId = async ({ knex }: TestApp, table: string): Promise<number> =>
 
 /** The row that names the file, and the id that is logged when it is opened. */
 const MAKERS: Record<PrivateFolder, (test: TestApp, path: string) => Promise<void>> = {
+  async 'case-comments'(test, path) {
+    const case_id = await firstId(test, 'mutations');
+    const author_id = await firstId(test, 'users');
+    const comment = { kind: 'mutations', case_id, author_id, words: 'The map differs.' };
+    const [{ id: comment_id }] = (await test.knex('case_comments').insert(comment).returning('id')) as [
+      { id: number },
+    ];
+    await test.knex('case_comment_files').insert({ comment_id, ...file(path), sha256: '0'.repeat(64) });
+  },
   async kyc({ knex }, path) {
     const email = `${randomUUID()}@example.org`;
     const person = { name: 'Rahima Khatun', email, password_hash: 'opens nothing' };

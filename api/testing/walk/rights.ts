@@ -118,6 +118,17 @@ export const RIGHTS: readonly Right[] = [
     /^\/api\/(admin\/(mutations|copy-requests|kyc)|land-tax-registrations)\/:id\/(assign|give-back)$/,
     staff,
   ),
+  // What the office writes about a case for itself.
+  right(
+    READ,
+    /^\/api\/(admin\/(mutations|copy-requests|kyc)|land-tax-registrations)\/:id\/comments(\/people)?$/,
+    staff,
+  ),
+  right(
+    /^(POST|PUT)$/,
+    /^\/api\/(admin\/(mutations|copy-requests|kyc)|land-tax-registrations)\/:id\/comments(\/:comment(\/take-back)?)?$/,
+    staff,
+  ),
   // Reports: every one is for staff.
   right(READ, /^\/api\/admin\/reports\/[^/]+(\/csv)?$/, staff),
   // The back office: read reference data; divisions, districts, tax rates and offices are the administrator's to change.

@@ -7,6 +7,10 @@ import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
+import { Comments } from '../../comments/Comments.tsx';
+import { commentScreenTexts } from '../../comments/texts.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { Section } from '../Section.tsx';
 import { Claim } from '../findings/Claim.tsx';
 import { Findings } from '../findings/Findings.tsx';
 import { Heirs } from '../findings/Heirs.tsx';
@@ -31,6 +35,7 @@ interface Props {
 /** What is known of a mutation, in the dialog and on its page: findings, the claim beside the record, and all that was submitted. */
 export function Sections({ data, isPending, error, onRetry }: Props): ReactElement {
   const { say } = useLanguage();
+  const { user } = useSession();
   return (
     <>
       {isPending && (
@@ -55,6 +60,12 @@ export function Sections({ data, isPending, error, onRetry }: Props): ReactEleme
           <RecordSection review={data} />
           <LandTaxSection review={data} />
           <Steps review={data} />
+          {/* What the office writes about one's own case is for the others. */}
+          {data.user.id !== user.id && (
+            <Section title={commentScreenTexts.title}>
+              <Comments of={{ kind: 'mutations', id: data.id }} />
+            </Section>
+          )}
           <People review={data} />
           <Request review={data} />
           <Papers review={data} />

@@ -6,13 +6,15 @@ import { waiting } from '../identity/examples.testing.ts';
 import { pending } from '../land-registrations/examples.testing.ts';
 import { mutationIn } from '../mutations/examples.testing.ts';
 
-/** An open case of somebody other than the caller; returns its id. */
 const OPEN: Record<CaseKindName, (ids: ExampleIds) => Promise<number>> = {
   land_tax_registrations: async (ids) => (await pending(ids)).id,
   mutations: (ids) => mutationIn(ids, 'pending', null),
   copies: paidRequest,
   kycs: async (ids) => (await waiting(ids)).id,
 };
+
+/** An open case of a kind, of somebody other than the caller; returns its id. */
+export const openCase = (ids: ExampleIds, kind: CaseKindName): Promise<number> => OPEN[kind](ids);
 
 /** The AC office of the first mouza, where the examples lie: the one above the union office that a registration comes to. */
 async function acOffice(ids: ExampleIds): Promise<number> {

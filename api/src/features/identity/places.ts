@@ -34,6 +34,9 @@ const seenBy = (
   exists (select from office_reach o where o.office_id = any(${ids}) and o.mouza_id in (${CASES}))
   or (exists (select from offices o where o.id = any(${ids}) and o.kind = 'ac') and not exists (${CASES})))))`;
 
+/** SQL: that an office, by the SQL of its id, sees a card `t`. */
+export const seenByOffice = (office: string): string => seenBy(`array[${office}]::bigint[]`);
+
 export const cardPlace = {
   table: 'kycs',
   mouza: (query: Knex.QueryBuilder, officeIds: readonly number[]) =>

@@ -10,6 +10,8 @@ export interface CaseKind {
   place: RowPlace;
   /** Of a case without a mouza: an office takes it, by giving it to one of its posts. */
   take?: (trx: Knex, id: number, office_id: number) => Promise<void>;
+  /** Of a case without a mouza: SQL condition that an office, by the SQL of its id, sees it. */
+  seenBy?: (office: string) => string;
   /** SQL condition: it waits to be settled. */
   open: (row: string) => string;
   /** SQL of the moment when it came to the office. */

@@ -66,28 +66,29 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const copy = await paidCopy(who.headers);
   const { id: post_id } = await office.knex('posts').orderBy('id').first('id');
   await office.knex('appointments').insert({ post_id, user_id });
-  const [{ id: assignment }] = (await office
-    .knex('case_assignments')
-    .insert({ kind: 'kycs', case_id: 9_000_000 + user_id, post_id, note: 'https://evil.example' }, [
-      'id',
-    ])) as [{ id: number }];
+  const bad = 'https://evil.example';
+  const insert = async (table: string, row: object): Promise<number> =>
+    ((await office.knex(table).insert(row, ['id'])) as [{ id: number }])[0].id;
+  const given = { kind: 'kycs', case_id: 9_000_000 + user_id, post_id, note: bad };
+  const assignment = await insert('case_assignments', given);
   const asked = {
     user_id,
     mouza_id: office.land.mouzaId,
     mutation_type: 'sale',
     ...typed,
     land_type: 'agricultural',
-    deed_number: 'https://evil.example',
+    deed_number: bad,
     deed_date: '2026-01-01',
     registry_office: 'Savar',
     contact_number: '01700000000',
     fee_poisha: 1,
   };
-  const [{ id: mutation }] = (await office
-    .knex('mutations')
-    .insert({ ...asked, status: 'pending', request_hash: 'hash' }, ['id'])) as [{ id: number }];
+  const mutation = await insert('mutations', { ...asked, status: 'pending', request_hash: 'hash' });
+  const said = { kind: 'mutations', case_id: mutation, author_id: user_id, words: bad };
+  const comment = await insert('case_comments', said);
+  await office.knex('case_comment_mentions').insert({ comment_id: comment, user_id });
   const decision = { mutation_id: mutation, action: 'reject', status: 'rejected', words: 'The deed is torn' };
-  const [{ id: event }] = (await office.knex('mutation_events').insert(decision, ['id'])) as [{ id: number }];
+  const event = await insert('mutation_events', decision);
   await office
     .knex('land_tax_registrations')
     .where({ id: registration })
@@ -128,11 +129,12 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     .first('id')) as {
     id: number;
   };
-  const [{ id: refused }] = (await office
-    .knex('mutations')
-    .insert({ ...asked, ...decided, status: 'rejected', request_hash: 'closed' }, ['id'])) as [
-    { id: number },
-  ];
+  const refused = await insert('mutations', {
+    ...asked,
+    ...decided,
+    status: 'rejected',
+    request_hash: 'closed',
+  });
   const [{ id: closed }] = (await office.knex('objections').insert(
     {
       mutation_id: refused,
@@ -145,12 +147,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     },
     ['id'],
   )) as [{ id: number }];
-  const [{ id: claim }] = (await office
-    .knex('owner_claims')
-    .insert(
-      { user_id, dag_id, owner: 'Urgent', status: 'confirmed', ...decided, reviewer_id: upheld.heard_by },
-      ['id'],
-    )) as [{ id: number }];
+  const claimed = { user_id, dag_id, owner: 'Urgent', status: 'confirmed', ...decided };
+  const claim = await insert('owner_claims', { ...claimed, reviewer_id: upheld.heard_by });
   const [{ id: draft }] = (await office
     .knex('mutation_drafts')
     .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
@@ -174,6 +172,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       approval: String(approval),
       reason: '',
       assignment: String(assignment),
+      comment: String(comment),
       number: '12',
       step: 'begin',
       second_step: 'on',
@@ -234,6 +233,7 @@ it('who has proven their address is greeted by their name', async () => {
   expect(greeted.sort()).toEqual([
     'audit-anchor',
     'case-assigned',
+    'comment-mention',
     'copy-ready',
     'copy-refused',
     'kyc-decided',
