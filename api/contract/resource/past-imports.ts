@@ -2,7 +2,7 @@
 import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
 import type { ActingPost } from '../offices/offices.ts';
-import { countedText, type Labels } from './dependents.ts';
+import type { Labels } from './dependents.ts';
 import type { ImportState, ImportType } from './import-states.ts';
 
 /** The list filter for the records of an import: its id. */
@@ -63,10 +63,15 @@ export const importStateLabels: Record<ImportState, Message> = {
 
 const hours: Message = { en: formatNumber(TAKE_BACK_HOURS, 'en'), bn: formatNumber(TAKE_BACK_HOURS, 'bn') };
 
+const counted = ({ one, many }: Labels, count: number): Message => ({
+  en: `${formatNumber(count, 'en')} ${(count === 1 ? one : many).en.toLowerCase()}`,
+  bn: `${formatNumber(count, 'bn')}টি ${many.bn}`,
+});
+
 export const takeBackTexts = {
   takenBack: { en: 'Taken back', bn: 'ফিরিয়ে নেওয়া হয়েছে' },
   done: (label: Labels, count: number): Message => {
-    const { en, bn } = countedText(label, count);
+    const { en, bn } = counted(label, count);
     return { en: `Taken back: ${en} removed.`, bn: `ফিরিয়ে নেওয়া হয়েছে: ${bn} সরানো হয়েছে।` };
   },
   notWritten: {
@@ -82,7 +87,7 @@ export const takeBackTexts = {
     bn: 'এই আমদানি কোন কোন রেকর্ড লিখেছিল জানা নেই: তালিকা রাখা শুরু হওয়ার আগের আমদানি',
   },
   touched: (label: Labels, count: number): Message => {
-    const { en, bn } = countedText(label, count);
+    const { en, bn } = counted(label, count);
     const were = count === 1 ? 'was' : 'were';
     return {
       en: `Nothing was taken back: ${en} of this import ${were} changed or used since.`,

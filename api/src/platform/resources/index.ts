@@ -37,7 +37,7 @@ export default (resources: readonly ResourceDefinition[]) =>
         endedColumn: 'changed_at',
         days: IMPORT_RETENTION_DAYS,
         // What was written says where it came from for good.
-        except: 'past.done_at is not null',
+        except: `past.state = 'done'`,
         fileColumn: 'file_path',
       },
     ],

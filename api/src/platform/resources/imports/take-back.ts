@@ -37,17 +37,39 @@ async function lockImport(
   return { ...row, in_time: row.in_time === true };
 }
 
+/** Records deleted by one statement: less than a second. */
+const BATCH = 2_000;
+
+const REMOVE = `
+with some as (
+  select record_id from imported_records where import_id = ? and record_id > ? order by record_id limit ${BATCH}
+), gone as (
+  delete from ?? t using some where t.id = some.record_id returning t.*
+), logged as (
+  insert into audit_log (actor_id, actor_role, action, resource, record_id, before, ip, request_id)
+  select ?, ?, 'take-back', ?, gone.id, to_jsonb(gone) - 'search_key' - 'owner_key', ?, ? from gone order by gone.id
+)
+select (select max(record_id) from some) as last, (select count(*) from gone) as removed`;
+
 /** Deletes the records and logs each, as it was. Triggers and keys of the database refuse what has a past after all. */
 async function removeRecords(trx: Knex, row: ImportRow, { model, actor }: TakeBack): Promise<number> {
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `with gone as (
-       delete from ?? t using imported_records r where r.import_id = ? and t.id = r.record_id returning t.*
-     )
-     insert into audit_log (actor_id, actor_role, action, resource, record_id, before, ip, request_id)
-     select ?, ?, 'take-back', ?, gone.id, to_jsonb(gone) - 'search_key' - 'owner_key', ?, ? from gone order by gone.id`,
-    [model.table, row.id, actor.user.id, actor.user.role, model.definition.name, actor.ip, actor.id],
-  );
-  return rowCount;
+  const { user, ip, id: request } = actor;
+  let removed = 0;
+  for (let last: number | null = 0; last !== null;) {
+    const { rows } = await trx.raw<{ rows: [{ last: number | null; removed: number }] }>(REMOVE, [
+      row.id,
+      last,
+      model.table,
+      user.id,
+      user.role,
+      model.definition.name,
+      ip,
+      request,
+    ]);
+    removed += Number(rows[0].removed);
+    last = rows[0].last;
+  }
+  return removed;
 }
 
 async function takeBackIn(trx: Knex, id: number, sought: TakeBack): Promise<number> {
