@@ -41,22 +41,28 @@ async function lockImport(
 const BATCH = 2_000;
 
 const REMOVE = `
-with some as (
+with batch as (
   select record_id from imported_records where import_id = ? and record_id > ? order by record_id limit ${BATCH}
 ), gone as (
-  delete from ?? t using some where t.id = some.record_id returning t.*
+  delete from ?? t using batch where t.id = batch.record_id returning t.*
 ), logged as (
   insert into audit_log (actor_id, actor_role, action, resource, record_id, before, ip, request_id)
   select ?, ?, 'take-back', ?, gone.id, to_jsonb(gone) - 'search_key' - 'owner_key', ?, ? from gone order by gone.id
 )
-select (select max(record_id) from some) as last, (select count(*) from gone) as removed`;
+select (select max(record_id) from batch) as last, (select count(*) from gone) as removed`;
+
+interface Removed {
+  /** The last record of the batch; null: there was none left. */
+  last: number | null;
+  removed: number;
+}
 
 /** Deletes the records and logs each, as it was. Triggers and keys of the database refuse what has a past after all. */
 async function removeRecords(trx: Knex, row: ImportRow, { model, actor }: TakeBack): Promise<number> {
   const { user, ip, id: request } = actor;
   let removed = 0;
   for (let last: number | null = 0; last !== null;) {
-    const { rows } = await trx.raw<{ rows: [{ last: number | null; removed: number }] }>(REMOVE, [
+    const answer: { rows: [Removed] } = await trx.raw(REMOVE, [
       row.id,
       last,
       model.table,
@@ -66,8 +72,8 @@ async function removeRecords(trx: Knex, row: ImportRow, { model, actor }: TakeBa
       ip,
       request,
     ]);
-    removed += Number(rows[0].removed);
-    last = rows[0].last;
+    removed += Number(answer.rows[0].removed);
+    last = answer.rows[0].last;
   }
   return removed;
 }
