@@ -11,3 +11,6 @@ export const IMPORT_STATES = [
   'cancelled',
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** The list filter for the records of an import: its id. */
+export const IMPORT_FILTER = 'import_id';

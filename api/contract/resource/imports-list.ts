@@ -1,4 +1,5 @@
 /** The list of past imports in the back office. */
+import { importsTitle } from './imports-title.ts';
 import { importStateLabels } from './past-imports.ts';
 import { choice, defineResource, text, type ResourceDefinition } from './resource.ts';
 
@@ -12,13 +13,10 @@ export const importsDefinition = (resources: readonly ResourceDefinition[]): Res
   defineResource({
     name: 'imports',
     table: 'record_imports',
-    group: 'system',
-    label: {
-      one: { en: 'Import', bn: 'আমদানি' },
-      many: { en: 'Imports', bn: 'আমদানি' },
-    },
+    group: 'records',
+    label: { one: { en: 'Import', bn: 'আমদানি' }, many: importsTitle },
     access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-    title: ['file'],
+    title: ['resource'],
     list: ['created_at', 'file', 'resource', 'state', 'by', 'records', 'actions'],
     fields: {
       created_at: text({ ...unsorted, label: { en: 'Time', bn: 'সময়' } }),

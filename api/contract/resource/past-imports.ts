@@ -5,8 +5,6 @@ import type { ActingPost } from '../offices/offices.ts';
 import type { Labels } from './dependents.ts';
 import type { ImportState, ImportType } from './import-states.ts';
 
-/** The list filter for the records of an import: its id. */
-export const IMPORT_FILTER = 'import_id';
 /** How long an import can be taken back after its records were written, in hours. */
 export const TAKE_BACK_HOURS = 24;
 /** How many of the records that stand in the way are named. */
@@ -80,7 +78,7 @@ export const takeBackTexts = {
   },
   tooLate: {
     en: `An import can be taken back within ${hours.en} hours. Change or delete its records one by one.`,
-    bn: `আমদানি ${hours.bn} ঘণ্টার মধ্যে ফিরিয়ে নেওয়া যায়। এখন রেকর্ডগুলো একটি একটি করে বদলান বা মুছুন।`,
+    bn: `আমদানি ${hours.bn} ঘণ্টার মধ্যে ফিরিয়ে নেওয়া যায়। এখন রেকর্ডগুলো একটি একটি করে সংশোধন করুন বা মুছে ফেলুন।`,
   },
   unknownRecords: {
     en: 'It is not known which records this import wrote: it is older than the list of them',

@@ -6,7 +6,7 @@ import {
   type FindDefinition,
   type Place,
 } from '../../../../contract/resource/places.ts';
-import { IMPORT_FILTER } from '../../../../contract/resource/past-imports.ts';
+import { IMPORT_FILTER } from '../../../../contract/resource/import-states.ts';
 import { RETIRED_FILTER, retiredField } from '../../../../contract/resource/retired.ts';
 import {
   definitionError,
