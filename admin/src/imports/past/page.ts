@@ -4,6 +4,7 @@ import type { FeaturePage } from '../../pages/feature-page.ts';
 
 export default {
   to: '/imports',
+  below: true,
   group: 'records',
   order: 9,
   label: importsTitle,
