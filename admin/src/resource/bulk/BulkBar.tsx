@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
-import { bulkFields } from '@bhumi/api/contract/resource/bulk';
+import { bulkFields, type BulkMatching } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { BAR_HEIGHT } from '../../layout/bar.ts';
@@ -40,33 +40,40 @@ const inSight = {
   justifyContent: 'space-between',
 } as const;
 
+interface Doing {
+  what: 'delete' | 'set';
+  records: StoredRecord[];
+  matching: BulkMatching | null;
+}
+
 /** The actions for the selected records; hidden while none is selected. */
 export function BulkBar({ definition }: { definition: ResourceDefinition }): ReactElement {
   const { say } = useLanguage();
   const { may } = useSession();
   const narrow = useNarrow();
   const { busy, download } = useDownload();
-  const { data = [], sort } = useListContext<StoredRecord>();
-  const { chosen, choose } = useSelection();
+  const { data = [], sort, filterValues, total } = useListContext<StoredRecord>();
+  const { chosen, choose, matching, chooseMatching, tooMany } = useSelection();
   /** The current action and its records, which may leave the list meanwhile. */
-  const [doing, setDoing] = useState<{ what: 'delete' | 'set'; records: StoredRecord[] } | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
   const { access, name } = definition;
   const ids = chosen.map(({ id }) => id);
 
   const actions: BulkAction[] = [
     ...(may(access.update) && bulkFields(definition).length > 0
-      ? [{ text: say(texts.set), act: () => setDoing({ what: 'set', records: chosen }) }]
+      ? [{ text: say(texts.set), act: () => setDoing({ what: 'set', records: chosen, matching }) }]
       : []),
     {
       text: say(texts.downloadChosen),
-      act: () => void download(csvAddress(name, sort, { id: ids }), csvName(definition)),
+      act: () =>
+        void download(csvAddress(name, sort, matching ? filterValues : { id: ids }), csvName(definition)),
       off: busy,
     },
     ...(may(access.delete)
       ? [
           {
             text: say(texts.deleteChosen),
-            act: () => setDoing({ what: 'delete', records: chosen }),
+            act: () => setDoing({ what: 'delete', records: chosen, matching }),
             destructive: true,
           },
         ]
@@ -77,20 +84,35 @@ export function BulkBar({ definition }: { definition: ResourceDefinition }): Rea
     act: () => choose(data.map(({ id }) => id)),
     off: chosen.length === data.length,
   };
+  const more =
+    chooseMatching && total ? [{ text: say(texts.selectMatching(total)), act: chooseMatching }] : [];
   const none = { text: say(texts.clear), act: () => choose([]) };
-  const dialog = doing && { definition, records: doing.records, onClose: () => setDoing(null) };
+  const dialog = doing && {
+    definition,
+    records: doing.records,
+    matching: doing.matching,
+    onClose: () => setDoing(null),
+  };
   return (
     <>
       {chosen.length > 0 && (
         <Box role="region" aria-label={say(texts.chosenRecords)} sx={narrow ? { ...bar, ...inSight } : bar}>
           <Box role="status" sx={{ fontWeight: 700, mr: 1 }}>
-            {say(texts.chosen(chosen.length))}
+            {say(matching ? texts.chosenMatching(matching.count) : texts.chosen(chosen.length))}
+            {tooMany !== null && (
+              <Box sx={{ fontWeight: 400, fontSize: 'small' }}>{say(texts.tooMany(tooMany))}</Box>
+            )}
           </Box>
           {narrow ? (
-            <BulkMenu actions={[...actions, whole, none]} />
+            <BulkMenu actions={[...actions, whole, ...more, none]} />
           ) : (
             <>
               {!whole.off && <Button onClick={whole.act}>{whole.text}</Button>}
+              {more.map(({ text, act }) => (
+                <Button key={text} onClick={act}>
+                  {text}
+                </Button>
+              ))}
               {actions.map(({ text, act, off, destructive }) => (
                 <Button
                   key={text}

@@ -95,6 +95,22 @@ describe('who and when', () => {
     expect((await listOf(desk)).map((each) => each.id)).toEqual([id]);
   });
 
+  it('has records that a bulk change of all that match leaves alone elsewhere, and says so', async () => {
+    const desk = await officer();
+    const { id, numbers } = await imported(offices, desk);
+    const matching = { filter: JSON.stringify({ import_id: id }), count: 2 };
+    const remove = async (officer: Pick<typeof desk, 'client'>) =>
+      (await officer.client.post('dags/bulk/delete', { matching })).body.outcomes;
+    const message = 'It lies where you may not change records';
+    expect(await remove(await officer(elsewhere))).toMatchObject([
+      { done: false, name: `Dag ${numbers[0]}`, message },
+      { done: false, name: `Dag ${numbers[1]}`, message },
+    ]);
+    expect(await dagsOf(offices, numbers).whereNull('retired_at')).toHaveLength(2);
+    expect(await remove(desk)).toMatchObject([{ done: true }, { done: true }]);
+    expect(await dagsOf(offices, numbers).whereNull('retired_at')).toEqual([]);
+  });
+
   it('is listed by outcome and file; what was given up only when asked for', async () => {
     const desk = await officer();
     const { id } = await imported(offices, desk);
