@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeLeftFilesNow } from '../../files/unused/remove-now.testing.ts';
-import {
-  MAX_BULK_RECORDS,
-  MAX_MATCHING_RECORDS,
-  type BulkOutcome,
-} from '../../../../contract/resource/bulk.ts';
+import { MAX_BULK_RECORDS, type BulkOutcome } from '../../../../contract/resource/bulk.ts';
 import type { TestApp } from '../../../../testing/app.ts';
 import {
   clientOf,
