@@ -23,6 +23,7 @@ export const importsDefinition = (resources: readonly ResourceDefinition[]): Res
       file: text({ ...unsorted, label: { en: 'File', bn: 'ফাইল' } }),
       resource: choice({
         ...unsorted,
+        below: 'file',
         filter: true,
         label: { en: 'Kind of record', bn: 'রেকর্ডের ধরন' },
         choices: Object.fromEntries(
@@ -36,7 +37,7 @@ export const importsDefinition = (resources: readonly ResourceDefinition[]): Res
         choices: importStateLabels,
       }),
       by: text({ ...unsorted, label: { en: 'Imported by', bn: 'আমদানিকারী' } }),
-      records: text({ ...unsorted, label: { en: 'Records', bn: 'রেকর্ড' } }),
+      records: text({ ...unsorted, below: 'state', label: { en: 'Records', bn: 'রেকর্ড' } }),
       actions: text({ ...unsorted, label: { en: 'Actions', bn: 'কাজ' } }),
     },
     messages: {

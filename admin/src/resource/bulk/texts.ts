@@ -15,8 +15,6 @@ const counted = (count: number, { one, many }: Labels): Message => ({
 /** Texts of bulk actions. */
 export const texts = {
   chosenRecords: { en: 'Selected records', bn: 'নির্বাচিত রেকর্ড' },
-  select: (name: string): Message => ({ en: `Select: ${name}`, bn: `নির্বাচন করুন: ${name}` }),
-  selectPage: { en: 'Select all on this page', bn: 'এই পৃষ্ঠার সব নির্বাচন করুন' },
   chosen: (count: number): Message => ({
     en: `${count} selected`,
     bn: `${digitsIn(count, 'bn')}টি নির্বাচিত`,
