@@ -1,6 +1,7 @@
 /** Taking an import back: all its records or none. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { csvOf, importClient } from './import-client.testing.ts';
 import { sealLog } from '../../audit/log/seal.ts';
 import { verifyChain } from '../../audit/log/chain.ts';
 import {
@@ -153,5 +154,31 @@ describe('an import of dags with owners', () => {
     const { id, ids } = await imported(offices, desk);
     expect((await desk.client.delete(`dags/${ids[1]}`)).status).toBe(204);
     expect((await takeBack(desk, id)).body.removed).toBe(1);
+  });
+});
+
+describe('an import of upazilas, which have offices of their own', () => {
+  it('is taken back with the offices, unless somebody holds a post in one', async () => {
+    const { headers } = await test.login('admin');
+    const desk = importClient(test, headers);
+    const { name_en: district } = await test.knex('districts').first('name_en');
+    const file = csvOf(['District', 'Name (EN)', 'Name (BN)'], [district, 'Newthana', 'নতুনথানা']);
+    const officeOf = () =>
+      test.knex('offices').where({ name_en: 'Upazila Land Office, Newthana' }).first('id');
+    const { id } = await desk.written('upazilas', file);
+    expect(await officeOf()).toBeDefined();
+    expect((await takeBack(desk, id)).body.message).toBe('Taken back: 1 upazila removed.');
+    expect(await officeOf()).toBeUndefined();
+
+    const again = await desk.written('upazilas', file);
+    const { id: office_id } = await officeOf();
+    await test.login('acland', [{ post: 'acland', officeId: office_id }]);
+    const { status, body } = await takeBack(desk, again.id);
+    expect([status, body.message]).toEqual([
+      409,
+      'Nothing was taken back: something refers to a record of this import.',
+    ]);
+    expect(await test.knex('upazilas').where({ name_en: 'Newthana' })).toHaveLength(1);
+    expect((await desk.read(again.id)).body.taken_back).toBeNull();
   });
 });
