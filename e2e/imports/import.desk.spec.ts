@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
-import { findRow, ownZil, uniqueNumber } from '../support/desk.ts';
+import { expectToast, findRow, ownZil, uniqueNumber } from '../support/desk.ts';
 
-const csv = (rows: string[][]) => ({
-  name: 'sheet.csv',
+const csv = (rows: string[][], name: string) => ({
+  name,
   mimeType: 'text/csv',
   buffer: Buffer.from(rows.map((cells) => cells.join(',')).join('\r\n')),
 });
 
-const choose = (page: Page, rows: string[][]) => page.getByLabel('Choose a file').setInputFiles(csv(rows));
+const choose = (page: Page, rows: string[][], name = 'sheet.csv') =>
+  page.getByLabel('Choose a file').setInputFiles(csv(rows, name));
 
 test('a file with a wrong row is corrected, confirmed, and its dags stand in the list', async ({
   page,
@@ -63,4 +64,85 @@ test('a file with a wrong row is corrected, confirmed, and its dags stand in the
   await expect(page.getByText('2 records imported.')).toBeVisible();
   await page.getByRole('link', { name: 'See the list' }).click();
   await expect(await findRow(page, one)).toContainText(String(mouza.name_en));
+});
+
+test('past imports: a repeated row is amber, records are shown alone, and an import is taken back', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  // Not the account of the test above: a second file of one's own ends the first.
+  const api = await apiAs('admin');
+  const { zil } = await ownZil(api);
+  const [one, two] = [uniqueNumber(), uniqueNumber()];
+  const head = ['zil_id', 'Dag No', 'Khatiyan No', 'Owner', 'Area (sq ft)'];
+  const good = [
+    [String(zil.id), one, '12', 'রহিমা খাতুন', '435.6'],
+    [String(zil.id), two, '13', '', ''],
+  ];
+  await loginAs('admin');
+  await page.goto('/admin/dags/import');
+  await choose(page, [head, ...good, good[0]!]);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const problems = page.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+  await expect(problems).toHaveText([/^Row 2.*Repeated row.*stands in row 4 too/, /^Row 4.*Repeated row/]);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Choose another file' }).click();
+  await choose(page, [head]);
+  await expect(page.getByRole('alert').filter({ hasText: 'no rows below its heads' })).toBeVisible();
+  const file = `${one}.csv`;
+  await choose(page, [head, ...good], file);
+  // The error of the file before is gone.
+  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeVisible();
+  await expect(page.getByText('no rows below its heads')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 records' }).click();
+  await expect(page.getByText('2 records imported.')).toBeVisible();
+  await page.getByRole('link', { name: 'Past imports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: file });
+  await expect(row).toContainText('Imported');
+  await expectNoAxeViolations(page);
+
+  await row.getByRole('link', { name: /^Show its records/ }).click();
+  await expect(page.getByText(/^Only what import no\. \d+ added is shown\./)).toBeVisible();
+  const dags = page.getByRole('table', { name: 'Dags' }).getByRole('row');
+  await expect(dags).toHaveCount(3);
+  await expect(dags.nth(1)).toContainText(two);
+
+  // A dag that was changed stands in the way, and is named.
+  const own = async () => {
+    const filter = JSON.stringify({ zil_id: zil.id });
+    const answer = await api.get(`/api/admin/dags?filter=${encodeURIComponent(filter)}`);
+    return (await answer.json()) as { id: number; version: number }[];
+  };
+  const [last] = await own();
+  const touched = await api.post('/api/admin/dags/bulk/delete', { data: { records: [last] } });
+  expect(touched.status()).toBe(200);
+  const [left] = await own();
+  const drawn = { dag_no: one, khatiyan_number: '77', zil_id: zil.id, version: left!.version };
+  const changed = await api.put(`/api/admin/dags/${left!.id}`, { multipart: drawn });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await page.goBack();
+  await row.getByRole('button', { name: /^Take back/ }).click();
+  const question = page.getByRole('dialog', { name: 'Take this import back?' });
+  await expect(question).toContainText('2 dags that this import added will be removed');
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(question.getByRole('alert').first()).toContainText(`In the way:Dag ${one}: Changed since`);
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Close' }).click();
+
+  // A fresh one goes.
+  const [three, four] = [uniqueNumber(), uniqueNumber()];
+  await page.goto('/admin/dags/import');
+  await choose(page, [head, ...[three, four].map((number) => [String(zil.id), number, '14', 'করিম', '10'])]);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 records' }).click();
+  await expect(page.getByText('2 records imported.')).toBeVisible();
+  await page.getByRole('button', { name: /^Take back/ }).click();
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expectToast(page, 'Taken back: 2 dags removed.');
+  await expect(page.getByText(/^Taken back on .* by /)).toBeVisible();
+  expect(await own()).toHaveLength(1);
 });

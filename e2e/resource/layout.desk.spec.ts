@@ -33,6 +33,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Draw Maps',
     'Dags',
     'Versions of records',
+    'Imports',
     'Khatian Lookup',
     'Tax Rates',
     'Staff Accounts',

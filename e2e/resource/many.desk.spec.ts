@@ -62,6 +62,42 @@ test('records are chosen, a field of all is set, and those are deleted that noth
   await expect(chosen).toHaveCount(0);
 });
 
+test('all that match are selected, also on other pages; what stays is named', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const api = await apiAs('admin');
+  const district = await first(api, 'districts');
+  const name = unique('Bil');
+  const made = [];
+  for (let number = 1; number <= 12; number += 1) {
+    const each = `${name} ${number}`;
+    made.push(
+      await createRecord(api, 'upazilas', { district_id: district.id, name_en: each, name_bn: each }),
+    );
+  }
+  // On the second page.
+  await createRecord(api, 'mouzas', { upazila_id: made[0]!.id, name_en: name, name_bn: name });
+  await loginAs('admin');
+  await page.goto(`/admin/upazilas?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const chosen = page.getByRole('region', { name: 'Selected records' });
+  await expect(chosen).toContainText('10 selected');
+  await chosen.getByRole('button', { name: 'Select all 12 that match' }).click();
+  await expect(chosen).toContainText('All 12 that match are selected');
+  await expectNoAxeViolations(page);
+  await chosen.getByRole('button', { name: 'Delete selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 12 upazilas?' });
+  await expect(dialog).toContainText('and 4 more');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  const outcome = page.getByRole('dialog', { name: 'Not everything could be done' });
+  await expect(outcome).toContainText(`1 upazila stayed as it was:${name} 1`);
+  await outcome.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);
+  await expect(chosen).toContainText('1 selected');
+});
+
 test('columns and a saved filter are there again in another browser', async ({
   page,
   context,

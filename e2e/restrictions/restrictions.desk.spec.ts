@@ -31,7 +31,11 @@ test('an order is registered on a dag, everybody reads it on the record, and ano
   await form.getByLabel('Authority').fill('Joint District Judge, Dhaka');
   await form.getByLabel('Order or case number').fill(reference);
   await form.getByLabel('Day of the order').fill('2026-02-01');
-  await form.getByLabel('Document').setInputFiles(PDF);
+  const order = form.getByLabel('Document');
+  await expect(order).toHaveAttribute('aria-invalid', 'true');
+  await order.setInputFiles(PDF);
+  // What was said of the missing file goes with the file that is there.
+  await expect(order).not.toHaveAttribute('aria-invalid', 'true');
   await expectNoAxeViolations(page);
   await form.getByRole('button', { name: 'Register a restriction' }).click();
   await expectToast(page, 'The restriction was registered');

@@ -19,6 +19,7 @@ import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { ChooseColumns, columnsDraft } from './ChooseColumns.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Ended } from './Ended.tsx';
+import { pastTexts } from './past/texts.ts';
 import { Preview } from './Preview.tsx';
 import { Progress } from './Progress.tsx';
 import { Steps, type Step } from './Steps.tsx';
@@ -95,9 +96,14 @@ export default function ImportPage({
   if (!may(definition.access.create)) return <Alert severity="error">{say(shared.notAllowed)}</Alert>;
   return (
     <Box>
-      <Link component={PageLink} to={`/${definition.name}`}>
-        {say(texts.toList(definition.label))}
-      </Link>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Link component={PageLink} to={`/${definition.name}`}>
+          {say(texts.toList(definition.label))}
+        </Link>
+        <Link component={PageLink} to="/imports">
+          {say(pastTexts.past)}
+        </Link>
+      </Box>
       <PageHeading sx={{ mt: 1, mb: 1.5 }}>{title}</PageHeading>
       {id === null ? (
         <>

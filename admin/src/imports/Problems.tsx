@@ -1,3 +1,5 @@
+import WarningIcon from '@mui/icons-material/Warning';
+import { alpha, type Theme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { formatNumber } from '@bhumi/api/contract/format';
@@ -18,6 +20,9 @@ const line = {
   [NARROW]: { gridTemplateColumns: 'auto 1fr', rowGap: 0.5 },
 } as const;
 
+/** A row that stands in the file twice: one of the two goes, so it is no wrong value. */
+const repeatedLine = { bgcolor: ({ palette }: Theme) => alpha(palette.warning.main, 0.14) } as const;
+
 /** The first problems, by row and column. */
 export function Problems({ found: { problems, heads } }: { found: RecordImport }): ReactElement {
   const { language, say } = useLanguage();
@@ -34,8 +39,8 @@ export function Problems({ found: { problems, heads } }: { found: RecordImport }
         ))}
       </Box>
       <Box component="ul" aria-label={say(texts.problem)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {problems.map(({ row, column, value, text }, place) => (
-          <Box component="li" key={place} sx={line}>
+        {problems.map(({ row, column, value, text, repeated }, place) => (
+          <Box component="li" key={place} sx={{ ...line, ...(repeated && repeatedLine) }}>
             <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
               <Box component="span" sx={{ display: 'none', [NARROW]: { display: 'inline' } }}>
                 {say(texts.row)}{' '}
@@ -48,7 +53,18 @@ export function Problems({ found: { problems, heads } }: { found: RecordImport }
             >
               {value}
             </Box>
-            <Box sx={{ color: 'error.main', [NARROW]: { gridColumn: '1 / -1' } }}>{text}</Box>
+            <Box sx={{ color: repeated ? undefined : 'error.main', [NARROW]: { gridColumn: '1 / -1' } }}>
+              {repeated && (
+                <Box
+                  component="span"
+                  sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}
+                >
+                  <WarningIcon aria-hidden sx={{ fontSize: 20, color: 'warning.main' }} />
+                  {say(texts.repeated)}
+                </Box>
+              )}
+              {text}
+            </Box>
           </Box>
         ))}
       </Box>

@@ -106,6 +106,7 @@ export const importPageTexts = {
   column: { en: 'Column', bn: 'কলাম' },
   value: { en: 'Value', bn: 'মান' },
   problem: { en: 'What is wrong', bn: 'ভুলের বিবরণ' },
+  repeated: { en: 'Repeated row', bn: 'একই সারি একাধিকবার' },
   wholeRow: { en: 'Whole row', bn: 'পুরো সারি' },
   firstShown: (shown: number): Message => ({
     en: `Only the first ${figure(shown).en} are shown: the file of the wrong rows has all of them.`,

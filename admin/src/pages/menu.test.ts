@@ -40,6 +40,7 @@ test('pages of features stand among the resources, for those who may open them',
     '/security-log',
     '/audit-log',
   ]);
+  expect(admin.get('records')).toContain('/imports');
   expect(new Map(shown('acland') as [string, string[]][]).get('system')).toEqual(['/tax-rates']);
 });
 

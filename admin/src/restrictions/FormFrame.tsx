@@ -43,7 +43,7 @@ export function FormFrame({ id, label, form, onSend, onClose, children }: Props)
           accept={MUTATION_DOCUMENT_TYPES.join(',')}
           name={form.file?.name ?? null}
           described={form.aria(documentId, 'documents')}
-          onChoose={form.setFile}
+          onChoose={form.chooseFile}
         />
       </FieldFrame>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>

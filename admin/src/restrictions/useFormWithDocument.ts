@@ -14,6 +14,14 @@ export function useFormWithDocument(url: string, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, unknown>>({});
   const [refusal, setRefusal] = useState('');
+  /** Takes another file; what was said of the one before no longer counts. */
+  const chooseFile = (chosen: File | undefined) => {
+    setFile(chosen);
+    const { documents, ...others } = errors;
+    if (documents === undefined) return;
+    setErrors(others);
+    if (Object.keys(others).every((name) => name === 'root')) setRefusal('');
+  };
   const send = async (fields: Record<string, string>) => {
     setBusy(true);
     setErrors({});
@@ -36,5 +44,5 @@ export function useFormWithDocument(url: string, onDone: () => void) {
   const error = (name: string) => errors[name] as string | undefined;
   /** @param id of the field */
   const aria = (id: string, name: string, help?: string) => ariaProps(id, error(name), help);
-  return { file, setFile, busy, error, aria, refusal, send };
+  return { file, chooseFile, busy, error, aria, refusal, send };
 }

@@ -52,6 +52,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   pay: { en: 'Paid', bn: 'পরিশোধিত' },
   export: { en: 'Taken as a file', bn: 'ফাইল হিসেবে নেওয়া হয়েছে' },
   import: { en: 'Imported', bn: 'আমদানি করা হয়েছে' },
+  'take-back': { en: 'Import taken back', bn: 'আমদানি ফিরিয়ে নেওয়া হয়েছে' },
   invite: { en: 'Invited', bn: 'আমন্ত্রণ পাঠানো হয়েছে' },
   'invite-again': { en: 'Invited again', bn: 'আবার আমন্ত্রণ পাঠানো হয়েছে' },
   'accept-invitation': { en: 'Invitation accepted', bn: 'আমন্ত্রণ গৃহীত' },

@@ -2,6 +2,7 @@
 import { asciiDigits } from '../digits.ts';
 import { toNfc } from '../nfc.ts';
 import type { Language, Message } from '../language.ts';
+import type { PastImport } from './past-imports.ts';
 import { placesOf, type FindDefinition, type Place } from './places.ts';
 import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
 
@@ -25,18 +26,7 @@ export const MAX_SHOWN_ROWS = 3;
 /** How long an import and its file are kept after the last change, in days. */
 export const IMPORT_RETENTION_DAYS = 30;
 
-export const IMPORT_TYPES = ['csv', 'xlsx'] as const;
-export type ImportType = (typeof IMPORT_TYPES)[number];
-export const IMPORT_STATES = [
-  'uploaded',
-  'checking',
-  'checked',
-  'writing',
-  'done',
-  'failed',
-  'cancelled',
-] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
+export * from './import-states.ts';
 
 /** Something that a column of a file may hold. */
 export interface ImportTarget {
@@ -216,29 +206,21 @@ export interface ImportProblem {
   /** The text of the cell, shortened. */
   value: string | null;
   text: string;
+  /** Another row of the file says the same: one of them is too many. */
+  repeated: boolean;
 }
 
-/** The answer for an import. Times are ISO 8601 in UTC. */
-export interface RecordImport {
-  id: number;
-  resource: string;
-  file: { name: string; type: ImportType; bytes: number; sha256: string };
-  state: ImportState;
+/** The answer for an import. */
+export interface RecordImport extends PastImport {
   heads: string[];
   /** The first rows, as far as they are shown. */
   first_rows: string[][];
   /** The chosen or guessed target of each column; null: the column is ignored. */
   columns: (string | null)[];
-  /** Why it failed. */
-  failure: string | null;
   /** Rows processed so far, and the total if the file was read to its end before. */
   read: number;
   total: number | null;
-  /** New records, records that already exist unchanged, and invalid rows. */
-  counts: { new: number; known: number; wrong: number };
   problems: ImportProblem[];
-  created_at: string;
-  changed_at: string;
 }
 
 /** The letter of a column, as in a spreadsheet: A, B, ... Z, AA. */

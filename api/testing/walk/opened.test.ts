@@ -48,7 +48,7 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     'Accounts of the office itself, which administrators keep.',
   ],
   [/^\/api\/admin\/number-doubles$/, 'The land record is public.'],
-  [/^\/api\/admin\/(imports|preferences)\//, 'Work of whoever asks.'],
+  [/^\/api\/admin\/(imports$|(imports|preferences)\/)/, 'Work of whoever asks.'],
 ];
 
 const accessOf = (route: Route) => {

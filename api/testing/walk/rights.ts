@@ -140,7 +140,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/appointments(\/|$)/, admin),
   right(READ, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
   right(WRITE, /^\/api\/admin\/(upazilas|mouzas|survey-types|zils|dags|mouza-maps)(\/|$)/, staff),
-  right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/imports\/:id(\/|$)/, staff),
+  right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/imports(\/csv)?(\/:id(\/|$)|$)/, staff),
   // Revenue; its reconciliation with the ledger is for administrators.
   right(READ, /^\/api\/admin\/revenue\/reconciliation(\/csv)?$/, admin),
   right(READ, /^\/api\/(revenue-details$|admin\/revenue\/)/, staff),

@@ -1,116 +1,14 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useListContext } from 'react-admin';
-import { bulkFields } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import { useLanguage } from '../../i18n/language.ts';
-import { BAR_HEIGHT } from '../../layout/bar.ts';
-import { useDownload } from '../../lib/useDownload.ts';
-import { useNarrow } from '../../lib/useNarrow.ts';
-import { useSession } from '../../lib/useSession.ts';
-import { csvAddress, csvName, type StoredRecord } from '../columns.ts';
-import type { BulkAction } from './BulkMenu.tsx';
-import { texts } from './texts.ts';
-import { useSelection } from './useSelection.ts';
 import { lazyPart } from '../../lib/lazyPart.tsx';
+import { useSelection } from './useSelection.ts';
 
-const BulkDelete = lazyPart(async () => (await import('./BulkDelete.tsx')).BulkDelete);
-const BulkMenu = lazyPart(async () => (await import('./BulkMenu.tsx')).BulkMenu);
-const BulkSet = lazyPart(async () => (await import('./BulkSet.tsx')).BulkSet);
+const BulkActions = lazyPart(async () => (await import('./BulkActions.tsx')).BulkActions);
 
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  mb: 1.5,
-  px: 1.5,
-  py: 1,
-  border: 1,
-  borderColor: 'primary.main',
-  borderRadius: 1,
-  bgcolor: 'action.selected',
-} as const;
-/** Cards are selected one by one down the page, so the bar stays in sight. */
-const inSight = {
-  position: 'sticky',
-  top: BAR_HEIGHT + 8,
-  zIndex: 2,
-  justifyContent: 'space-between',
-} as const;
-
-/** The actions for the selected records; hidden while none is selected. */
-export function BulkBar({ definition }: { definition: ResourceDefinition }): ReactElement {
-  const { say } = useLanguage();
-  const { may } = useSession();
-  const narrow = useNarrow();
-  const { busy, download } = useDownload();
-  const { data = [], sort } = useListContext<StoredRecord>();
-  const { chosen, choose } = useSelection();
-  /** The current action and its records, which may leave the list meanwhile. */
-  const [doing, setDoing] = useState<{ what: 'delete' | 'set'; records: StoredRecord[] } | null>(null);
-  const { access, name } = definition;
-  const ids = chosen.map(({ id }) => id);
-
-  const actions: BulkAction[] = [
-    ...(may(access.update) && bulkFields(definition).length > 0
-      ? [{ text: say(texts.set), act: () => setDoing({ what: 'set', records: chosen }) }]
-      : []),
-    {
-      text: say(texts.downloadChosen),
-      act: () => void download(csvAddress(name, sort, { id: ids }), csvName(definition)),
-      off: busy,
-    },
-    ...(may(access.delete)
-      ? [
-          {
-            text: say(texts.deleteChosen),
-            act: () => setDoing({ what: 'delete', records: chosen }),
-            destructive: true,
-          },
-        ]
-      : []),
-  ];
-  const whole = {
-    text: say(texts.selectPage),
-    act: () => choose(data.map(({ id }) => id)),
-    off: chosen.length === data.length,
-  };
-  const none = { text: say(texts.clear), act: () => choose([]) };
-  const dialog = doing && { definition, records: doing.records, onClose: () => setDoing(null) };
-  return (
-    <>
-      {chosen.length > 0 && (
-        <Box role="region" aria-label={say(texts.chosenRecords)} sx={narrow ? { ...bar, ...inSight } : bar}>
-          <Box role="status" sx={{ fontWeight: 700, mr: 1 }}>
-            {say(texts.chosen(chosen.length))}
-          </Box>
-          {narrow ? (
-            <BulkMenu actions={[...actions, whole, none]} />
-          ) : (
-            <>
-              {!whole.off && <Button onClick={whole.act}>{whole.text}</Button>}
-              {actions.map(({ text, act, off, destructive }) => (
-                <Button
-                  key={text}
-                  variant="outlined"
-                  color={destructive ? 'error' : 'primary'}
-                  disabled={off}
-                  onClick={act}
-                >
-                  {text}
-                </Button>
-              ))}
-              <Button sx={{ ml: 'auto' }} onClick={none.act}>
-                {none.text}
-              </Button>
-            </>
-          )}
-        </Box>
-      )}
-      {dialog && doing.what === 'delete' && <BulkDelete {...dialog} />}
-      {dialog && doing.what === 'set' && <BulkSet {...dialog} />}
-    </>
-  );
+/** The actions for the selected records, which come once any is selected. They stay, because their dialog outlives the selection. */
+export function BulkBar({ definition }: { definition: ResourceDefinition }): ReactElement | null {
+  const selection = useSelection();
+  const [isUsed, setIsUsed] = useState(false);
+  if (selection.chosen.length > 0 && !isUsed) setIsUsed(true);
+  return isUsed ? <BulkActions definition={definition} selection={selection} /> : null;
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactElement } from 'react';
+import type { BulkMatching } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { retiredTexts } from '@bhumi/api/contract/resource/retired-texts';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
@@ -14,7 +15,10 @@ import { useBulkRequest } from './useBulkRequest.ts';
 
 interface Props {
   definition: ResourceDefinition;
+  /** The selected records of the page. */
   records: readonly StoredRecord[];
+  /** Set when all that match are meant. */
+  matching: BulkMatching | null;
   onClose: () => void;
 }
 
@@ -22,15 +26,17 @@ interface Props {
 const NAMED = 8;
 
 /** Deletes many records after showing how many and which. */
-export function BulkDelete({ definition, records, onClose }: Props): ReactElement {
+export function BulkDelete({ definition, records, matching, onClose }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { label } = definition;
+  const count = matching?.count ?? records.length;
   const [reason, setReason] = useState('');
   const { busy, error, stayed, send } = useBulkRequest({
     definition,
     records,
+    matching,
     onClose,
-    done: (count) => texts.deleted(count, label),
+    done: (changed) => texts.deleted(changed, label),
   });
   return (
     <BulkDialog
@@ -39,7 +45,7 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
       busy={busy}
       stayed={stayed}
       onClose={onClose}
-      title={say(texts.deleteTitle(records.length, label))}
+      title={say(texts.deleteTitle(count, label))}
       button={say(common.delete)}
       destructive
       refusal={error ? (error as Error).message || say(texts.failed) : ''}
@@ -49,7 +55,7 @@ export function BulkDelete({ definition, records, onClose }: Props): ReactElemen
         {records.slice(0, NAMED).map((record) => (
           <li key={record.id}>{labelOf(definition, record, language)}</li>
         ))}
-        {records.length > NAMED && <li>{say(texts.andMore(records.length - NAMED))}</li>}
+        {count > NAMED && <li>{say(texts.andMore(count - NAMED))}</li>}
       </Box>
       {`${say(definition.retires ? retiredTexts.someRetiredInstead : recordTexts.notUndone)} ${say(texts.usedStays)}`}
       {definition.retires && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import { bulkFields } from '@bhumi/api/contract/resource/bulk';
+import { bulkFields, type BulkMatching } from '@bhumi/api/contract/resource/bulk';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import { useLanguage } from '../../i18n/language.ts';
@@ -16,14 +16,18 @@ import { Select } from '../../lib/Select.tsx';
 
 interface Props {
   definition: ResourceDefinition;
+  /** The selected records of the page. */
   records: readonly StoredRecord[];
+  /** Set when all that match are meant. */
+  matching: BulkMatching | null;
   onClose: () => void;
 }
 
 /** Sets a field of many records, if the definition allows it. */
-export function BulkSet({ definition, records, onClose }: Props): ReactElement {
+export function BulkSet({ definition, records, matching, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { label } = definition;
+  const count = matching?.count ?? records.length;
   const fields = bulkFields(definition);
   const draft = useDraft<{ name: string; value: string | number | null }>(
     { subject: `bulk ${definition.name}`, part: 'set', label: texts.set },
@@ -35,9 +39,10 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
   const { busy, error, stayed, send } = useBulkRequest({
     definition,
     records,
+    matching,
     onClose,
     onDone: draft.discard,
-    done: (count) => texts.updated(count, label),
+    done: (changed) => texts.updated(changed, label),
   });
   const { errors } = ((error as { body?: unknown } | null)?.body ?? {}) as Problem;
   const fieldError = errors?.value ?? errors?.field;
@@ -51,8 +56,8 @@ export function BulkSet({ definition, records, onClose }: Props): ReactElement {
       busy={busy}
       stayed={stayed}
       onClose={onClose}
-      title={say(texts.setTitle(records.length, label))}
-      button={say(texts.setButton(records.length, label))}
+      title={say(texts.setTitle(count, label))}
+      button={say(texts.setButton(count, label))}
       refusal={error && !errorText ? (error as Error).message || say(texts.failed) : ''}
       act={() => void send('set', { field: name, value: sent })}
     >

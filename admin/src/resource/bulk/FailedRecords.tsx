@@ -14,23 +14,27 @@ interface Props {
   stayed: readonly BulkOutcome[];
 }
 
+/** How many of them are shown with their reasons; the list holds all of them still. */
+const SHOWN = 100;
+
 /** The records that a bulk action did not change, and why. */
 export function FailedRecords({ definition, records, stayed }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const called = (id: number) => {
+  const called = ({ id, name }: BulkOutcome) => {
     const record = records.find((each) => each.id === id);
-    return record ? labelOf(definition, record, language) : String(id);
+    return record ? labelOf(definition, record, language) : (name ?? String(id));
   };
   return (
     <Alert severity="error">
       <strong>{say(texts.stayed(stayed.length, definition.label))}</strong>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {stayed.map(({ id, message }) => (
-          <Box component="li" key={id} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            <strong>{called(id)}</strong>
-            <div>{message}</div>
+        {stayed.slice(0, SHOWN).map((outcome) => (
+          <Box component="li" key={outcome.id} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            <strong>{called(outcome)}</strong>
+            <div>{outcome.message}</div>
           </Box>
         ))}
+        {stayed.length > SHOWN && <li>{say(texts.andMore(stayed.length - SHOWN))}</li>}
       </Box>
     </Alert>
   );

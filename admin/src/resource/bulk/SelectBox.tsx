@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { useLanguage } from '../../i18n/language.ts';
 import type { StoredRecord } from '../columns.ts';
-import { texts } from './texts.ts';
+import { selectTexts } from './select-texts.ts';
 
 /** As large as a finger on a card; no higher than its row in a table. */
 const finger = { minWidth: 44, minHeight: 44, ml: -1.5 };
@@ -27,7 +27,7 @@ export function SelectBox({
       sx={card ? finger : inRow}
       checked={(selectedIds as number[]).includes(record.id)}
       onChange={() => onToggleItem(record.id)}
-      inputProps={{ 'aria-label': say(texts.select(title)) }}
+      inputProps={{ 'aria-label': say(selectTexts.select(title)) }}
     />
   );
 }
@@ -45,7 +45,7 @@ export function SelectPage(): ReactElement {
       checked={all}
       indeterminate={chosen > 0 && !all}
       onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
-      inputProps={{ 'aria-label': say(texts.selectPage) }}
+      inputProps={{ 'aria-label': say(selectTexts.selectPage) }}
     />
   );
 }

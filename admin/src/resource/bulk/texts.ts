@@ -1,3 +1,5 @@
+import { MAX_MATCHING_RECORDS } from '@bhumi/api/contract/resource/bulk';
+import { formatNumber } from '@bhumi/api/contract/format';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
@@ -13,11 +15,21 @@ const counted = (count: number, { one, many }: Labels): Message => ({
 /** Texts of bulk actions. */
 export const texts = {
   chosenRecords: { en: 'Selected records', bn: 'নির্বাচিত রেকর্ড' },
-  select: (name: string): Message => ({ en: `Select: ${name}`, bn: `নির্বাচন করুন: ${name}` }),
-  selectPage: { en: 'Select all on this page', bn: 'এই পৃষ্ঠার সব নির্বাচন করুন' },
   chosen: (count: number): Message => ({
     en: `${count} selected`,
     bn: `${digitsIn(count, 'bn')}টি নির্বাচিত`,
+  }),
+  selectMatching: (count: number): Message => ({
+    en: `Select all ${formatNumber(count, 'en')} that match`,
+    bn: `মিলে যাওয়া ${formatNumber(count, 'bn')}টির সব নির্বাচন করুন`,
+  }),
+  chosenMatching: (count: number): Message => ({
+    en: `All ${formatNumber(count, 'en')} that match are selected`,
+    bn: `মিলে যাওয়া ${formatNumber(count, 'bn')}টির সব নির্বাচিত`,
+  }),
+  tooMany: (count: number): Message => ({
+    en: `${formatNumber(count, 'en')} match. At most ${formatNumber(MAX_MATCHING_RECORDS, 'en')} can be selected at once: narrow the list.`,
+    bn: `${formatNumber(count, 'bn')}টি মেলে। একসঙ্গে সর্বোচ্চ ${formatNumber(MAX_MATCHING_RECORDS, 'bn')}টি নির্বাচন করা যায়: তালিকা ছোট করুন।`,
   }),
   clear: { en: 'Clear selection', bn: 'নির্বাচন বাতিল' },
   set: { en: 'Set a field', bn: 'ঘরের মান দিন' },

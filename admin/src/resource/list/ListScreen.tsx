@@ -6,6 +6,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Message } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { IMPORT_FILTER } from '@bhumi/api/contract/resource/import-states';
 import { recordTexts } from '@bhumi/api/contract/resource/texts';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
@@ -29,6 +30,7 @@ import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
 const DeleteDialog = lazyPart(async () => (await import('../dialog/DeleteDialog.tsx')).DeleteDialog);
+const ImportNotice = lazyPart(async () => (await import('../../imports/past/ImportNotice.tsx')).ImportNotice);
 
 interface Props {
   definition: ResourceDefinition;
@@ -51,7 +53,7 @@ export function ListScreen({
 }: Props): ReactElement {
   const { say } = useLanguage();
   const { may } = useSession();
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch, total } =
+  const { data, error, filterValues, isPending, isFetching, isPlaceholderData, refetch, total } =
     useListContext<StoredRecord>();
   const [condemned, setCondemned] = useState<StoredRecord | null>(null);
   /** The focus after a record was deleted: the next row. */
@@ -97,6 +99,7 @@ export function ListScreen({
         )}
       </Box>
       <FilterBar definition={definition} narrow={narrow} />
+      {IMPORT_FILTER in filterValues && <ImportNotice definition={definition} />}
       {error && (
         <Alert
           severity="error"

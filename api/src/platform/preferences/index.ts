@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '../../../contract/resource/resource.ts';
+import { importsDefinition } from '../../../contract/resource/imports-list.ts';
 import { securityLogDefinition } from '../../../contract/security-log/list.ts';
 import { staffDefinition } from '../../../contract/staff/staff.ts';
 import { defineFeature } from '../feature/feature.ts';
@@ -9,7 +10,9 @@ export default (resources: readonly ResourceDefinition[]) =>
   defineFeature({
     name: 'preferences',
     prefix: '/api/admin/preferences',
-    routes: [preferenceRoutes([...resources, staffDefinition, securityLogDefinition])],
+    routes: [
+      preferenceRoutes([...resources, staffDefinition, securityLogDefinition, importsDefinition(resources)]),
+    ],
     personalData: [
       { table: 'list_columns', column: 'user_id', exportName: 'list_columns', columns: ['list', 'columns'] },
       {

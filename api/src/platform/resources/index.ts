@@ -5,6 +5,7 @@ import { documentFiles, documentReferences } from './model/documents.ts';
 import { recordFinder } from './list/finder.ts';
 import { importJob } from './imports/job.ts';
 import { IMPORTS } from './imports/upload.ts';
+import { pastImportRoutes } from './imports/past-routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { replacedDocumentReference, replacedDocumentRetention } from './model/replaced-documents.ts';
 import { resourceRoutes } from './routes.ts';
@@ -19,7 +20,7 @@ export default (resources: readonly ResourceDefinition[]) =>
   defineFeature({
     name: 'resources',
     prefix: '/api/admin',
-    routes: [resourceRoutes(resources), importRoutes],
+    routes: [resourceRoutes(resources), importRoutes, pastImportRoutes(resources)],
     jobs: [importJob],
     search: [recordFinder(resources)],
     files: resources.flatMap(documentFiles),
@@ -35,11 +36,14 @@ export default (resources: readonly ResourceDefinition[]) =>
         keyColumn: 'id',
         endedColumn: 'changed_at',
         days: IMPORT_RETENTION_DAYS,
+        // What was written says where it came from for good.
+        except: `past.state = 'done'`,
         fileColumn: 'file_path',
       },
     ],
     personalData: [
       ...['record_imports', 'import_columns'].map((table) => ({ table, column: 'user_id', withheldBecause })),
+      { table: 'record_imports', column: 'taken_back_by', withheldBecause },
       ...resources
         .filter(({ retires }) => retires)
         .map(({ table }) => ({ table, column: 'retired_by', withheldBecause: retiredBecause })),

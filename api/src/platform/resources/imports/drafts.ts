@@ -15,6 +15,8 @@ export interface RowProblem {
   place: number | null;
   value: string | null;
   text: Message;
+  /** Another row of the file says the same. */
+  repeated?: boolean;
 }
 
 type TargetAt = ImportTarget & { at: number };

@@ -52,7 +52,7 @@ export function createDuplicateFinder() {
       asked: readonly string[],
       kept: readonly string[] = asked,
     ): boolean {
-      const found = draft.problemAt(field, text(record.row));
+      const found = { ...draft.problemAt(field, text(record.row)), repeated: true };
       const first = asked.map((key) => firsts.get(key)).find((each) => each);
       for (const key of kept) {
         if (!firsts.has(key)) firsts.set(key, { record, value: found.value, isReported: false });

@@ -23,10 +23,23 @@ async function checked(ids: ExampleIds): Promise<number> {
 }
 const one = async (ids: ExampleIds) => ({ params: { id: await checked(ids) } });
 
+/** An import of the caller that is taken back already. */
+async function takenBack(ids: ExampleIds) {
+  const { params } = await one(ids);
+  const by = ids.caller ?? (await ids.first('users'));
+  await ids.change('record_imports', params.id, {
+    state: 'done',
+    taken_back_at: new Date(),
+    taken_back_by: by,
+  });
+  return { params };
+}
+
 export default {
   'GET /api/admin/imports/:id': one,
   'PUT /api/admin/imports/:id/columns': async (ids) => ({ ...(await one(ids)), body: { columns: COLUMNS } }),
   'POST /api/admin/imports/:id/confirm': one,
   'GET /api/admin/imports/:id/wrong-rows': one,
   'DELETE /api/admin/imports/:id': one,
+  'POST /api/admin/imports/:id/take-back': takenBack,
 } satisfies Examples;

@@ -177,6 +177,7 @@ describe('a file of dags', () => {
       [9, 1, 'Zil No is required'],
     ]);
     expect(found.problems[2]).toMatchObject({ value: long });
+    expect(found.problems.filter(({ repeated }) => repeated).map(({ row }) => row)).toEqual([6, 8]);
     expect((await desk.confirm(found.id)).status).toBe(409);
 
     const { headers } = await test.login('acland');

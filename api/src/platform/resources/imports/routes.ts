@@ -5,12 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '../../../../contract/messages.ts';
 import { importTexts } from '../../../../contract/resource/import-texts.ts';
-import {
-  IMPORT_LIMITS,
-  IMPORT_STATES,
-  IMPORT_TYPES,
-  type RecordImport,
-} from '../../../../contract/resource/imports.ts';
+import { IMPORT_LIMITS, type RecordImport } from '../../../../contract/resource/imports.ts';
 import { admits } from '../../../../contract/roles.ts';
 import { sendPrivate } from '../../http/etag.ts';
 import { problem } from '../../http/http-error.ts';
@@ -19,7 +14,8 @@ import { sendCsv } from '../../lists/csv.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import type { ServedResource } from '../model/model.ts';
 import { beginImport, cancelImport, chooseColumns, confirmImport, type ImportContext } from './actions.ts';
-import { importAnswer, imports, ownImport, type ImportRow } from './store.ts';
+import { pastImport } from './past.ts';
+import { importAnswer, imports, ownImport, readableImport, type ImportRow } from './store.ts';
 import { storeUpload } from './upload.ts';
 import { wrongRowsCsv } from './wrong-rows.ts';
 import { createAccess } from '../model/access.ts';
@@ -28,23 +24,21 @@ import { nowhere, staffAccess } from '../../access/where.ts';
 /** How many of the user's imports are listed. */
 const LISTED = 10;
 
-const answered = z.object({
-  id: z.int(),
-  resource: z.string(),
-  file: z.object({ name: z.string(), type: z.enum(IMPORT_TYPES), bytes: z.int(), sha256: z.string() }),
-  state: z.enum(IMPORT_STATES),
+const answered = pastImport.extend({
   heads: z.array(z.string()),
   first_rows: z.array(z.array(z.string())),
   columns: z.array(z.string().nullable()),
-  failure: z.string().nullable(),
   read: z.int(),
   total: z.int().nullable(),
-  counts: z.object({ new: z.int(), known: z.int(), wrong: z.int() }),
   problems: z.array(
-    z.object({ row: z.int(), column: z.int().nullable(), value: z.string().nullable(), text: z.string() }),
+    z.object({
+      row: z.int(),
+      column: z.int().nullable(),
+      value: z.string().nullable(),
+      text: z.string(),
+      repeated: z.boolean(),
+    }),
   ),
-  created_at: z.iso.datetime(),
-  changed_at: z.iso.datetime(),
 }) satisfies z.ZodType<RecordImport>;
 
 /** Uploads of files with records of a resource, for those who may create such records. */
@@ -125,13 +119,14 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   const tags = ['Imports'];
   const refusals = { 401: messageSchema, 403: messageSchema, 404: messageSchema, 409: messageSchema };
 
-  /** The user's own import, if they may still create such records. @throws 403, 404 */
+  /** The user's own import, or one that they may read, if they may still create such records. @throws 403, 404 */
   async function ownOf(
     request: FastifyRequest,
     id: number,
+    read = false,
   ): Promise<{ desk: ImportContext; row: ImportRow }> {
     const { user } = actorOf(request);
-    const row = await ownImport(knex, user.id, id);
+    const row = await (read ? readableImport(knex, user, id) : ownImport(knex, user.id, id));
     const find = (name: string) => app.models.find(({ definition }) => definition.name === name)?.definition;
     const definition = row && find(row.resource);
     if (!definition) throw problem(404, importTexts.notFound);
@@ -145,14 +140,15 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'An import: how far it is, and what was found',
-        description: 'An ETag comes with it; an unchanged answer is a 304.',
+        summary: 'An import: how far it is, what was found, and whether it can be taken back',
+        description:
+          'One’s own; administrators read anyone’s. An ETag comes with it; an unchanged answer is a 304.',
         params: idParams,
         response: { 200: answered, ...refusals },
       },
     },
     async (request, reply) => {
-      const { row } = await ownOf(request, request.params.id);
+      const { row } = await ownOf(request, request.params.id, true);
       return sendPrivate(request, reply, await importAnswer(knex, row, request.language));
     },
   );

@@ -87,11 +87,25 @@ async function insertRows(trx: Knex, table: string, rows: readonly Values[]): Pr
   return written;
 }
 
+/** Who imports, and with which import. */
+interface ImportedBy {
+  actor: Actor;
+  importId: number;
+}
+
+/** Notes which import made these records. */
+async function noteImported(trx: Knex, import_id: number, written: readonly Row[]): Promise<void> {
+  await trx.raw('insert into imported_records (import_id, record_id) select ?, unnest(?::bigint[])', [
+    import_id,
+    written.map(({ id }) => id as number),
+  ]);
+}
+
 /** Inserts records with their audit rows; returns the problems of those that the database refused. */
 async function insert(
   trx: Knex,
   model: Model,
-  actor: Actor,
+  by: ImportedBy,
   fresh: readonly RecordOutcome[],
 ): Promise<RowProblem[]> {
   if (fresh.length === 0) return [];
@@ -102,9 +116,10 @@ async function insert(
         model.table,
         fresh.map(({ values }) => values),
       );
+      await noteImported(point, by.importId, written);
       await auditAll(
         point,
-        actor,
+        by.actor,
         written.map((after) => ({
           action: 'create',
           resource: model.definition.name,
@@ -120,8 +135,8 @@ async function insert(
     // PostgreSQL does not say which record it refused: halve the batch until it is one.
     if (fresh.length === 1) return [await refusal(trx, model, fresh[0]!, error)];
     const middle = Math.ceil(fresh.length / 2);
-    const first = await insert(trx, model, actor, fresh.slice(0, middle));
-    return [...first, ...(await insert(trx, model, actor, fresh.slice(middle)))];
+    const first = await insert(trx, model, by, fresh.slice(0, middle));
+    return [...first, ...(await insert(trx, model, by, fresh.slice(middle)))];
   }
 }
 
@@ -189,7 +204,9 @@ export async function writeFile(pass: ImportRun, row: ImportRow): Promise<void> 
     await knex.transaction(async (trx) => {
       // If the first process was only slow and not dead, its successor waits here for the end of its transaction.
       await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCK_CLASS, row.id % 2 ** 31]);
-      counts = await processFile(pass, row, (fresh) => insert(trx, model, actor, fresh));
+      counts = await processFile(pass, row, (fresh) =>
+        insert(trx, model, { actor, importId: row.id }, fresh),
+      );
       if (counts.rows_wrong > 0) throw new NotWritten();
       await settle(trx, row, { state: 'done', ...counts, rows_total: counts.rows_read });
       await audit(trx, actor, {

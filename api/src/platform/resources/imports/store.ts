@@ -13,6 +13,7 @@ import type { Role } from '../../../../contract/roles.ts';
 import { leaveFiles } from '../../files/unused/left-files.ts';
 import { inSeconds, type JobQueue } from '../../jobs/queue.ts';
 import type { RowProblem } from './drafts.ts';
+import { pastOne } from './past.ts';
 
 /** Who confirmed an import, and from where. */
 export interface Confirmation {
@@ -87,38 +88,43 @@ export const imports = (knex: Knex) => knex('record_imports');
 export const ownImport = (knex: Knex, user_id: number, id: number) =>
   imports(knex).where({ id, user_id }).first() as Promise<ImportRow | undefined>;
 
+/** An import that somebody may read: their own, an administrator anyone's; undefined when there is none. */
+export const readableImport = (
+  knex: Knex,
+  { id: user_id, role }: { id: number; role: Role },
+  id: number,
+): Promise<ImportRow | undefined> =>
+  role === 'admin'
+    ? (imports(knex).where({ id }).first() as Promise<ImportRow | undefined>)
+    : ownImport(knex, user_id, id);
+
 /** The answer for an import, with its first problems. */
 export async function importAnswer(knex: Knex, row: ImportRow, language: Language): Promise<RecordImport> {
   const problems = (await knex('record_import_problems')
     .where({ import_id: row.id })
     .orderBy(['row_number', 'id'])
     .limit(MAX_SHOWN_PROBLEMS)
-    .select('row_number', 'column_place', 'value', 'text')) as {
+    .select('row_number', 'column_place', 'value', 'text', 'repeated')) as {
     row_number: number;
     column_place: number | null;
     value: string | null;
     text: Message;
+    repeated: boolean;
   }[];
   return {
-    id: row.id,
-    resource: row.resource,
-    file: { name: row.file_name, type: row.file_type, bytes: Number(row.bytes), sha256: row.sha256 },
-    state: row.state,
+    ...(await pastOne(knex, row.id, language)),
     heads: row.heads,
     first_rows: row.first_rows,
     columns: row.columns,
-    failure: row.failure?.[language] ?? null,
     read: row.rows_read,
     total: row.rows_total,
-    counts: { new: row.records_new, known: row.records_known, wrong: row.rows_wrong },
-    problems: problems.map(({ row_number, column_place, value, text }) => ({
+    problems: problems.map(({ row_number, column_place, value, text, repeated }) => ({
       row: row_number,
       column: column_place,
       value,
       text: text[language],
+      repeated,
     })),
-    created_at: row.created_at.toISOString(),
-    changed_at: row.changed_at.toISOString(),
   };
 }
 
@@ -181,12 +187,13 @@ async function saveProblems(trx: Knex, import_id: number, found: readonly RowPro
   if (found.length === 0) return;
   await trx.batchInsert(
     'record_import_problems',
-    found.map(({ row, place, value, text }) => ({
+    found.map(({ row, place, value, text, repeated = false }) => ({
       import_id,
       row_number: row,
       column_place: place,
       value,
       text: JSON.stringify(text),
+      repeated,
     })),
     1_000,
   );
@@ -215,11 +222,11 @@ export async function settle(
   if (held === 0) throw new ClaimLost();
 }
 
-/** Takes the file of an import that has ended from its row; it is removed later. */
+/** Takes the file of an import that has ended from its row, with what was shown of it; it is removed later. */
 export async function dropFile(knex: Knex, { id, file_path }: ImportRow): Promise<void> {
   if (file_path === null) return;
   await knex.transaction(async (trx) => {
     await leaveFiles(trx, [file_path]);
-    await imports(trx).where({ id }).update({ file_path: null });
+    await imports(trx).where({ id }).update({ file_path: null, first_rows: '[]' });
   });
 }

@@ -6,6 +6,7 @@ import {
   type FindDefinition,
   type Place,
 } from '../../../../contract/resource/places.ts';
+import { IMPORT_FILTER } from '../../../../contract/resource/import-states.ts';
 import { RETIRED_FILTER, retiredField } from '../../../../contract/resource/retired.ts';
 import {
   definitionError,
@@ -110,6 +111,24 @@ const RETIRED: ExtraFilter = {
     void (values.includes('yes') ? rows.whereNotNull('t.retired_at') : rows.whereNull('t.retired_at')),
 };
 
+/** Shows the records that an import made. No list offers it: the page of the import leads to it. */
+const byImport = (resource: string): ExtraFilter => ({
+  field: {
+    kind: 'reference',
+    resource: 'imports',
+    label: { en: 'Import', bn: 'আমদানি' },
+  },
+  collectFirst: true,
+  narrow: (knex, rows, values) => {
+    const made = knex('imported_records as r')
+      .join('record_imports as i', 'i.id', 'r.import_id')
+      .where('i.resource', resource)
+      .whereIn('r.import_id', values as number[])
+      .select('r.record_id');
+    void rows.whereIn('t.id', made);
+  },
+});
+
 /**
  * Builds the filters that a definition declares beside its fields.
  * @throws {ResourceError} when no path leads to the start of the cascade, or `has` names a table or column that does not exist
@@ -138,5 +157,6 @@ export function extraFiltersOf(
     found[presenceFilter(name)] = byPresence(definition, presence, field, isRetirable);
   }
   if (definition.retires) found[RETIRED_FILTER] = RETIRED;
+  if (definition.import) found[IMPORT_FILTER] = byImport(definition.name);
   return found;
 }

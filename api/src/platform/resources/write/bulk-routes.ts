@@ -1,5 +1,4 @@
 /** Bulk changes: each record follows the rules of a single change (docs/decisions/052). */
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -7,14 +6,15 @@ import {
   bulkFields,
   bulkTexts,
   MAX_BULK_RECORDS,
+  MAX_MATCHING_RECORDS,
   type BulkAnswer,
   type BulkItem,
-  type BulkOutcome,
 } from '../../../../contract/resource/bulk.ts';
 import { fieldTexts } from '../../../../contract/resource/texts.ts';
 import type { Actor } from '../../audit/audit.ts';
 import { fieldErrors, Problem } from '../../http/http-error.ts';
-import { validationErrorSchema } from '../../http/schemas.ts';
+import { messageSchema, validationErrorSchema } from '../../http/schemas.ts';
+import { meantMembers, outcomesOf, refuseMeantElsewhere, saysOne, saysOneError } from './bulk-records.ts';
 import { readInput } from './input.ts';
 import type { Model, ServedResource } from '../model/model.ts';
 import { refusals } from '../model/schemas.ts';
@@ -22,40 +22,13 @@ import { findRecord } from '../list/select.ts';
 import { deleteRecord } from './remove.ts';
 import { updateRecord } from './write.ts';
 import { changesAccess } from '../model/access.ts';
-import { refuseElsewhere, refuseParentsElsewhere } from './refuse-elsewhere.ts';
-
-const meant = z
-  .array(
-    z.object({
-      id: z.int().positive(),
-      version: z.int().optional().meta({ description: 'That was looked at; another one stays as it is' }),
-    }),
-  )
-  .min(1)
-  .max(MAX_BULK_RECORDS);
+import { refuseParentsElsewhere } from './refuse-elsewhere.ts';
 
 const answer = z.object({
-  outcomes: z.array(z.object({ id: z.int(), done: z.boolean(), message: z.string().nullable() })),
+  outcomes: z.array(
+    z.object({ id: z.int(), done: z.boolean(), message: z.string().nullable(), name: z.string().optional() }),
+  ),
 }) satisfies z.ZodType<BulkAnswer>;
-
-/** Runs `act` for each record once, in the given order. A refusal becomes the outcome of its record, and the others go on. */
-async function outcomes(
-  request: FastifyRequest,
-  records: readonly BulkItem[],
-  act: (record: BulkItem) => Promise<void>,
-): Promise<BulkAnswer> {
-  const done: BulkOutcome[] = [];
-  for (const record of new Map(records.map((each) => [each.id, each])).values()) {
-    try {
-      await act(record);
-      done.push({ id: record.id, done: true, message: null });
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500) throw error;
-      done.push({ id: record.id, done: false, message: request.t(error.text) });
-    }
-  }
-  return { outcomes: done };
-}
 
 /**
  * Reads the new value of a field.
@@ -95,8 +68,11 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
   const { definition } = model;
   const tags = [definition.label.many.en];
   const many = definition.label.many.en.toLowerCase();
-  const response = { 200: answer, 422: validationErrorSchema, ...refusals.list };
-  const each = `At most ${MAX_BULK_RECORDS}, each by the rules of one: it is done, or \`message\` says why not.`;
+  const response = { 200: answer, 409: messageSchema, 422: validationErrorSchema, ...refusals.list };
+  const each =
+    `At most ${MAX_BULK_RECORDS} named records, or all of at most ${MAX_MATCHING_RECORDS} that the list finds with a filter; ` +
+    'each by the rules of one: it is done, or `message` says why not. ' +
+    'It is a 409 when the filter finds more or fewer than were confirmed.';
 
   app.post(
     '/bulk/delete',
@@ -106,19 +82,21 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
         tags,
         summary: `Delete many ${many}`,
         description: `${each} What is gone already counts as done, so the same request may be sent again.`,
-        body: z.object({
-          records: meant,
-          reason: z.string().max(10_000).optional().meta({ description: 'Why, of those that are retired' }),
-        }),
+        body: z
+          .object({
+            ...meantMembers,
+            reason: z.string().max(10_000).optional().meta({ description: 'Why, of those that are retired' }),
+          })
+          .refine(saysOne, saysOneError),
         response,
       },
     },
     async (request) => {
-      const { records, reason } = request.body;
+      const { reason, ...meant } = request.body;
       const by = { actor: request, speaking: app.mentions };
-      return outcomes(request, records, async ({ id, version }) => {
+      return outcomesOf(request, { knex: app.knex, model, meant }, async ({ id, version }) => {
         try {
-          await refuseElsewhere(app.knex, model, id, request.places);
+          await refuseMeantElsewhere({ knex: app.knex, model, meant, places: request.places }, id);
           await app.discard(request, await deleteRecord(app.knex, model, id, { version, reason }, by));
         } catch (error) {
           if (!(error instanceof Problem && error.status === 404)) throw error;
@@ -138,20 +116,22 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
         description: `${each} What has the value already counts as done. The fields: ${bulkFields(definition)
           .map(([name]) => `\`${name}\``)
           .join(', ')}.`,
-        body: z.object({
-          records: meant,
-          field: z.string().max(100),
-          value: z.union([z.string().max(10_000), z.number()]).nullish(),
-        }),
+        body: z
+          .object({
+            ...meantMembers,
+            field: z.string().max(100),
+            value: z.union([z.string().max(10_000), z.number()]).nullish(),
+          })
+          .refine(saysOne, saysOneError),
         response,
       },
     },
     async (request) => {
-      const { records, field: name, value: given } = request.body;
+      const { field: name, value: given, ...meant } = request.body;
       const value = await readNew(app.knex, model, name, given);
       await refuseParentsElsewhere(app.knex, model, { [name]: value }, request.places);
-      return outcomes(request, records, async (record) => {
-        await refuseElsewhere(app.knex, model, record.id, request.places);
+      return outcomesOf(request, { knex: app.knex, model, meant }, async (record) => {
+        await refuseMeantElsewhere({ knex: app.knex, model, meant, places: request.places }, record.id);
         await setOne(app.knex, model, record, { name, value, actor: request });
       });
     },

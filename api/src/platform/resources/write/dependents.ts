@@ -26,6 +26,8 @@ export interface Mention {
   table: string;
   /** Selects the rows that mention any of these records, each once. */
   rows(knex: Knex, ids: readonly number[]): Knex.QueryBuilder;
+  /** Selects those of these records that any row mentions: their `id`. */
+  mentioned(knex: Knex, ids: Knex.QueryBuilder): Knex.QueryBuilder;
 }
 
 /** Dependent rows of one table. */
