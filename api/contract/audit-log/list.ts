@@ -1,4 +1,4 @@
-/** The audit log as administrators read it. */
+/** The audit log as administrators read it, and AC (Land) and ADC (Revenue) for their places. */
 import type { ActingPost } from '../offices/offices.ts';
 import type { Role } from '../roles.ts';
 

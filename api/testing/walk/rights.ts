@@ -136,7 +136,7 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/number-doubles$/, admin),
   // The audit log, and the published ends of its chain.
   right(READ, /^\/api\/audit-anchor$/, anyone),
-  right(READ, /^\/api\/admin\/audit-log(\/csv|\/:id)?$/, admin),
+  right(READ, /^\/api\/admin\/audit-log(\/csv|\/:id)?$/, staff),
   // Own columns and saved filters of the lists.
   right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/preferences\//, staff),
   // Staff accounts.

@@ -12,7 +12,7 @@ export const NO_PLACES: Places = { officeIds: [] };
 
 /**
  * Finds the places of a signed-in account.
- * @param writes whether the request changes something: only posts that decide count then, and those that the route names
+ * @param writes whether only posts that decide count, and those that the route names: for what changes something, and for what only they read
  * @param mayWrite the posts that the route lets write although they decide nothing
  */
 export type FindPlaces = (
