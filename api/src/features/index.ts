@@ -24,6 +24,7 @@ import overview from './overview/index.ts';
 import assignments from './assignments/index.ts';
 import people from './people/index.ts';
 import offices from './offices/index.ts';
+import ownPlace from './own-place/index.ts';
 import staff from './staff/index.ts';
 import revenue from './revenue/index.ts';
 import reports from './reports/index.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   // The land office: its people, its money, its figures.
   staff,
   offices,
+  ownPlace,
   assignments,
   revenue,
   reports,

@@ -46,6 +46,8 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/storage\//, anyone),
   // The public map.
   right(READ, /^\/api\/map\//, anyone),
+  // Where one acts.
+  right(READ, /^\/api\/admin\/own-place$/, staff),
   // Boundaries, sheets and the maps of the office.
   right(
     /^(GET|HEAD|POST|PUT)$/,
