@@ -15,6 +15,8 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
   void query.select(
     [...own, ...(model.definition.samples ? ['is_sample'] : [])].map((column) => `t.${column}`),
   );
+  for (const [name, sql] of Object.entries(model.presences))
+    void query.select(query.client.raw(`(${sql}) as "${name}"`));
   if (model.retires) void query.select(query.client.raw(RETIRED_COLUMN));
   for (const parent of model.parents) {
     if (parent !== joined) joinParent(query, parent);
@@ -45,7 +47,13 @@ export function wholeRows(
 }
 
 /** The column of a path in an answer, such as `zil_mouza.name_en` for `zil.mouza.name_en`, and the joins that it needs. */
-function columnAt(model: Model, path: string): { column: string; parent?: Parent; around: OuterPlace[] } {
+function columnAt(
+  knex: Knex,
+  model: Model,
+  path: string,
+): { column: string | Knex.Raw; parent?: Parent; around: OuterPlace[] } {
+  const presence = model.presences[path];
+  if (presence !== undefined) return { column: knex.raw(`(${presence})`), around: [] };
   const keys = path.split('.');
   const name = keys.pop()!;
   const [key, ...outwards] = keys;
@@ -64,7 +72,7 @@ export function exportQuery(
 ): Knex.QueryBuilder {
   const order = orderOf(model, query.sort);
   const all = matchingRows(knex, model, query);
-  const columns = paths.map((path) => columnAt(model, path));
+  const columns = paths.map((path) => columnAt(knex, model, path));
   const parents = [order.parent, ...columns.map(({ parent }) => parent)];
   for (const parent of new Set(parents)) if (parent) joinParent(all, parent);
   for (const around of new Set(columns.flatMap((each) => each.around))) joinOuterPlace(all, around);

@@ -58,22 +58,36 @@ function byPlace(places: readonly Place[], { columns }: Table): ExtraFilter {
 
 /** SQL condition on `t`: the record has it. Retired rows of the other table do not count. */
 function presenceSql(
-  knex: Knex,
   { fields }: ResourceDefinition,
   where: Presence['in'],
   isRetirable: Lookups['isRetirable'],
-): Knex.Raw {
+): string {
   if (typeof where !== 'string') {
     const inUse = isRetirable(where.table) ? ' and other.retired_at is null' : '';
-    return knex.raw(`exists (select from ?? as other where other.?? = t.id${inUse})`, [
-      where.table,
-      where.column,
-    ]);
+    return `exists (select from "${where.table}" as other where other."${where.column}" = t.id${inUse})`;
   }
   const { kind } = fields[where]!;
-  if (kind === 'rows') return knex.raw(`t.?? <> '[]'`, [where]);
-  return knex.raw('t.?? is not null', [kind === 'document' ? 'document_path' : where]);
+  if (kind === 'rows') return `t."${where}" <> '[]'`;
+  return `t."${kind === 'document' ? 'document_path' : where}" is not null`;
 }
+
+/** SQL conditions on `t` for the further columns that say whether a record has something, by the member of the answer. */
+export const presencesShown = (
+  definition: ResourceDefinition,
+  isRetirable: Lookups['isRetirable'],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(definition.further ?? {}).flatMap((column) =>
+      'has' in column
+        ? [
+            [
+              presenceFilter(column.has),
+              presenceSql(definition, definition.has![column.has]!.in, isRetirable),
+            ],
+          ]
+        : [],
+    ),
+  );
 
 function byPresence(
   definition: ResourceDefinition,
@@ -84,8 +98,8 @@ function byPresence(
   return {
     field,
     collectFirst: false,
-    narrow: (knex, rows, values) => {
-      const has = presenceSql(knex, definition, presence.in, isRetirable).toQuery();
+    narrow: (_knex, rows, values) => {
+      const has = presenceSql(definition, presence.in, isRetirable);
       void rows.where((any) => {
         void any.whereRaw('false');
         if (values.includes('yes')) void any.orWhereRaw(has);

@@ -21,7 +21,7 @@ import type { Correction } from './corrections.ts';
 
 import { checkDefinition } from '../../../../contract/resource/check.ts';
 import { checkColumns, checkUnique, columnOf } from './check-table.ts';
-import { extraFiltersOf, type ExtraFilter } from './extra-filters.ts';
+import { extraFiltersOf, presencesShown, type ExtraFilter } from './extra-filters.ts';
 import { searchColumnsOf, type SearchColumns } from './search-columns.ts';
 import { rowPlaceOf } from './row-place.ts';
 import { type RowPlace } from '../../access/where.ts';
@@ -38,6 +38,8 @@ export interface Model {
   place: RowPlace | null;
   /** Filters of the list that are no fields of the record. */
   extraFilters: Record<string, ExtraFilter>;
+  /** SQL conditions on `t` that answers carry, by their name, such as `has_boundary`. */
+  presences: Record<string, string>;
   /** Columns and places that its search covers, besides its own `search_key`. */
   search: SearchColumns;
   /** Its search indexes hold the block of each id, and changes of its table are counted (`newest.ts`). */
@@ -210,18 +212,16 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
     const search = searchColumnsOf(definition, find);
     const parents = parentsOf(definition, byName, catalog.tables);
     checkCsv(definition, parents);
+    const isRetirable = (other: string) => byTable.get(other)?.retires === true;
     return {
       definition,
+      presences: presencesShown(definition, isRetirable),
       table: definition.table,
       columns: Object.entries(definition.fields).map(([name, field]) => columnOf(name, field)),
       nullable: (column) => table.columns.get(column)?.nullable ?? true,
       parents,
       place: rowPlaceOf(definition, find),
-      extraFilters: extraFiltersOf(
-        definition,
-        { find, isRetirable: (other) => byTable.get(other)?.retires === true },
-        catalog,
-      ),
+      extraFilters: extraFiltersOf(definition, { find, isRetirable }, catalog),
       search,
       hasBlockIndex: ['search_key', ...search.people].every((key) => table.searchIndexes.get(key)?.byBlock),
       uniques: table.uniques,
