@@ -54,6 +54,14 @@ export function inPlaces<Query extends Knex.QueryBuilder>(
   return query;
 }
 
+/** A place in which offices may make new mouzas `t` of upazilas: those that would reach them. A circle reaches what is listed for it. */
+export const reachesNewMouzas: PlaceOf = (query, officeIds) =>
+  void query.whereRaw(
+    `exists (select from offices o where o.id = any(?::bigint[])
+      and (o.upazila_id = t.id or (o.kind = 'district' and o.district_id = t.district_id)))`,
+    [[...officeIds]],
+  );
+
 /** SQL of the ids of offices, which are integers of our own. */
 const idsSql = ({ officeIds }: Exclude<Places, 'everywhere'>): string =>
   [0, ...officeIds].map(Number).join(', ');

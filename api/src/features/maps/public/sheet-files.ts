@@ -32,7 +32,6 @@ const ENTITIES: Record<string, string> = {
 };
 /** Text within XML, without the characters that XML cannot have. */
 const xml = (text: string): string =>
-  // eslint-disable-next-line no-control-regex
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);

@@ -16,6 +16,7 @@ import { pageOfRecords } from './list.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import type { ServedResource } from '../model/model.ts';
 import { recordSchema, refusals } from '../model/schemas.ts';
+import { withOwnPlaces } from './own-places.ts';
 import { findRecordWithCorrection } from './select.ts';
 import { readAccess } from '../model/access.ts';
 
@@ -66,7 +67,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
       },
     },
     async (request, reply) => {
-      const query = readListQuery(listed, request.query);
+      const query = withOwnPlaces(readListQuery(listed, request.query), request.places);
       const { records, total } = await pageOfRecords(app.knex, model, query);
       setContentRange(reply, name, query, records.length, total);
       return records;
@@ -95,7 +96,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
       },
     },
     async (request, reply) => {
-      const query = readListQuery(listed, request.query);
+      const query = withOwnPlaces(readListQuery(listed, request.query), request.places);
       const find = (other: string) => definitions.get(other);
       const chosen = readColumns(definition, request.query.columns);
       const options = { find, language: request.language, now: new Date(), chosen };

@@ -29,7 +29,11 @@ beforeAll(async () => {
     [90.1, 23.1],
     [90, 23],
   ];
-  const feature = { type: 'Feature', properties: { source: 'sample' }, geometry: { type: 'Polygon', coordinates: [ring] } };
+  const feature = {
+    type: 'Feature',
+    properties: { source: 'sample' },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  };
   const geojson = { type: 'FeatureCollection', features: [feature] };
   await test.knex('geojson_datas').insert({
     dag_id: drawn.id,

@@ -2,10 +2,12 @@
 import type { Knex } from 'knex';
 import {
   cascadeOf,
+  placesOf,
   presenceFilter,
   type FindDefinition,
   type Place,
 } from '../../../../contract/resource/places.ts';
+import { OWN_PLACES_FILTER, ownPlacesField } from '../../../../contract/resource/own-places-field.ts';
 import { RETIRED_FILTER, retiredField } from '../../../../contract/resource/retired.ts';
 import {
   definitionError,
@@ -27,7 +29,11 @@ export interface ExtraFilter {
 }
 
 /** Ids of the innermost places, which the rows refer to, within the filtered outer places. */
-function idsWithin(knex: Knex, places: readonly Place[], values: Values): Knex.QueryBuilder {
+function idsWithin(
+  knex: Knex,
+  places: readonly Place[],
+  values: Values | Knex.QueryBuilder,
+): Knex.QueryBuilder {
   const [outermost, ...inner] = places.toReversed();
   let ids: readonly unknown[] | Knex.QueryBuilder = values;
   let field = outermost!.field;
@@ -52,6 +58,24 @@ function byPlace(places: readonly Place[], { columns }: Table): ExtraFilter {
       const [direct] = places;
       if (own) void rows.whereIn(`t.${outermost.field}`, values as number[]);
       else void rows.whereIn(`t.${direct!.field}`, idsWithin(knex, places, values));
+    },
+  };
+}
+
+/** Filters by what some offices reach; the values are their ids (`withOwnPlaces`). Null: the records lie in no jurisdiction. */
+function byOffices(definition: ResourceDefinition, find: FindDefinition): ExtraFilter | null {
+  const places = placesOf(definition, find);
+  const at = places.findIndex((place) => place.definition.jurisdiction);
+  if (!definition.jurisdiction && at < 0) return null;
+  return {
+    field: ownPlacesField,
+    collectFirst: true,
+    narrow: (knex, rows, offices) => {
+      const reached = knex('office_reach')
+        .select('mouza_id')
+        .whereIn('office_id', offices as number[]);
+      if (definition.jurisdiction) return void rows.whereIn('t.id', reached);
+      void rows.whereIn(`t.${places[0]!.field}`, idsWithin(knex, places.slice(0, at + 1), reached));
     },
   };
 }
@@ -151,6 +175,8 @@ export function extraFiltersOf(
     const field: Field = { kind: 'choice', label, choices: { yes, no } };
     found[presenceFilter(name)] = byPresence(definition, presence, field, isRetirable);
   }
+  const own = byOffices(definition, find);
+  if (own) found[OWN_PLACES_FILTER] = own;
   if (definition.retires) found[RETIRED_FILTER] = RETIRED;
   return found;
 }

@@ -24,6 +24,7 @@ import { checkColumns, checkUnique, columnOf } from './check-table.ts';
 import { extraFiltersOf, presencesShown, type ExtraFilter } from './extra-filters.ts';
 import { searchColumnsOf, type SearchColumns } from './search-columns.ts';
 import { rowPlaceOf } from './row-place.ts';
+import { reachesNewMouzas } from '../../access/places.ts';
 import { type RowPlace } from '../../access/where.ts';
 
 /** A definition with what the engine derives from the database and from the other definitions. */
@@ -74,7 +75,7 @@ export interface Parent {
   /** Its nullable columns. */
   nullable: readonly string[];
   required: boolean;
-  /** Where its records lie; null: in no jurisdiction. */
+  /** Where records may be put into it; null: anywhere. */
   place: RowPlace | null;
   /** Its records can be retired; new references to a retired one are refused. */
   retires: boolean;
@@ -141,7 +142,10 @@ function parentsOf(
           .filter(([, column]) => column.nullable)
           .map(([name]) => name),
         required: tables.get(definition.table)?.columns.get(field)?.nullable === false,
-        place: rowPlaceOf(parent, (name) => all.get(name)),
+        place:
+          definition.jurisdiction && first?.field === field
+            ? { table: parent.table, mouza: reachesNewMouzas }
+            : rowPlaceOf(parent, (name) => all.get(name)),
         retires: parent.retires === true,
         outerPlaces: first?.field === field ? outerPlacesOf(first, places) : [],
       },
