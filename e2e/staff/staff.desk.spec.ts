@@ -9,11 +9,18 @@ import { expectToast, findRow, createRecord, unique } from '../support/desk.ts';
 
 /** Uses the link of an invitation, as the invited person does. */
 async function accept(page: Page, email: string): Promise<void> {
-  await page.goto(linkIn(await mailTo(email, INVITATION), '/reset-password'));
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm new password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Reset password' }).click();
+  const link = linkIn(await mailTo(email, INVITATION), '/reset-password');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Welcome to the land office' })).toBeVisible();
+  await page.getByLabel('Choose a password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
   // The message goes after a moment, and the login follows.
+  await expect(page).toHaveURL('/login');
+  await page.goto(link);
+  await expect(page.getByText('This invitation was used already.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Choose a password')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to login' }).click();
   await expect(page).toHaveURL('/login');
 }
 
