@@ -10,7 +10,7 @@ export interface AuditRow {
   id: number;
   at: string;
   /** Null: nobody was logged in; without an address too, it was a command on the server. */
-  actor: { id: number; name: string | null; email: string | null } | null;
+  actor: { id: number; name: string | null; name_bn?: string | undefined; email: string | null } | null;
   role: Role | null;
   /** The posts that they held at that time; null: none, or from before posts were kept. */
   posts: ActingPost[] | null;

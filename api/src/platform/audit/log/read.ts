@@ -5,6 +5,7 @@ import {
   type AuditPage,
   type AuditRow,
 } from '../../../../contract/audit-log/list.ts';
+import { staffJson } from '../../access/staff-name.ts';
 import { inPlaces, type Places } from '../../access/places.ts';
 import { changesOf, type AuditedRecord } from './changes.ts';
 import { auditPlace, newestInPlaces } from './places.ts';
@@ -47,7 +48,7 @@ const entries = (knex: Knex): Knex.QueryBuilder =>
     .select(knex.raw('host(a.ip) as ip'), 's.number')
     .select(
       knex.raw(`case when a.actor_id is not null then
-        json_build_object('id', a.actor_id, 'name', u.name, 'email', u.email) end as actor`),
+        ${staffJson('u', 'a.actor_id', `'email', u.email`)} end as actor`),
     );
 
 /** A filter for the database: with the accounts of its search, and the row to continue after. */

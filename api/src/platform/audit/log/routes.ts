@@ -66,7 +66,14 @@ function readFilter({ q, record_id, from, to, ...plain }: z.output<typeof queryS
 const row = z.object({
   id: z.int(),
   at: time,
-  actor: z.object({ id: z.int(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  actor: z
+    .object({
+      id: z.int(),
+      name: z.string().nullable(),
+      name_bn: z.string().optional(),
+      email: z.string().nullable(),
+    })
+    .nullable(),
   role: z.enum(ROLES).nullable(),
   posts: postsHeld,
   action: z.string(),

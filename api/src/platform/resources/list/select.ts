@@ -1,4 +1,5 @@
 import { prepared } from '@bhumi/db';
+import { staffJson } from '../../access/staff-name.ts';
 import type { Knex } from 'knex';
 import type { OuterPlace, Model, Parent } from '../model/model.ts';
 import { joinOuterPlace, joinParent, orderOf, addOrder, type Order } from './order.ts';
@@ -7,7 +8,7 @@ import { toRecord, type RecordAnswer, type Row } from '../model/record.ts';
 
 /** Since when, by whom and why a record is retired; null: it is in use. */
 const RETIRED_COLUMN = `case when t.retired_at is not null then json_build_object('at', t.retired_at, 'reason', t.retired_reason,
-  'by', (select json_build_object('id', users.id, 'name', users.name) from users where users.id = t.retired_by)) end as retired`;
+  'by', (select ${staffJson('users', 'users.id')} from users where users.id = t.retired_by)) end as retired`;
 
 /** Selects the record's columns, and its parents' columns as `district.name_en`. */
 function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): Knex.QueryBuilder {

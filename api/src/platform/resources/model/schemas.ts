@@ -56,7 +56,7 @@ function nestedSchema(title: readonly string[], [place, ...further]: readonly Pl
 /** Since when, by whom and why a record is retired; null: it is in use. */
 const retired = z.object({
   at: time,
-  by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  by: z.object({ id: z.int(), name: z.string(), name_bn: z.string().optional() }).nullable(),
   reason: z.string().nullable(),
 }) satisfies z.ZodType<unknown, Retirement>;
 
