@@ -24,7 +24,12 @@ export function History({ events }: { events: readonly MutationEvent[] }): React
             <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
               {[
                 formatDateTime(at, language),
-                ...(by ? [say(texts.by(staffNameIn({ name: by, name_bn: by_bn }, language))), ...(signed_as ? [say(postLine(signed_as))] : [])] : []),
+                ...(by
+                  ? [
+                      say(texts.by(staffNameIn({ name: by, name_bn: by_bn }, language))),
+                      ...(signed_as ? [say(postLine(signed_as))] : []),
+                    ]
+                  : []),
               ].join(', ')}
             </Box>
             {words && (
