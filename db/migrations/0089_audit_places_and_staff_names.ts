@@ -34,12 +34,12 @@ revoke insert, update, delete on audit_places, audit_places_backlog from bhumi_a
 
 /**
  * The place of a record; where its row is gone, what the entry kept of it says its sheet. In PL/pgSQL, because every entry asks, and one
- * SQL expression of all kinds prepares all of them each time.
+ * SQL expression of all kinds prepares all of them each time. Their callers set the search path.
  */
 const PLACES = [
   `
 create or replace function mouza_of_audited(kind text, audited bigint, was jsonb, became jsonb) returns bigint language plpgsql stable
-set search_path = public, pg_temp as $$
+as $$
 declare
   sheet bigint; place bigint;
 begin
@@ -76,7 +76,7 @@ begin
 end $$`,
   `
 create or replace function office_of_audited(kind text, audited bigint) returns bigint language plpgsql stable
-set search_path = public, pg_temp as $$
+as $$
 begin
   case kind
     when 'kycs' then return (select office_id from kycs where id = audited);
@@ -87,12 +87,19 @@ begin
 end $$`,
   `
 create or replace function place_audit() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  mouza bigint; office bigint;
 begin
-  insert into audit_places (audit_id, at, mouza_id, office_id, resource, action, record_id, actor_id)
-  select a.id, a.at, place.mouza_id, place.office_id, a.resource, a.action, a.record_id, a.actor_id
-  from added a cross join lateral (select mouza_of_audited(a.resource, a.record_id, a.before, a.after) as mouza_id,
-    office_of_audited(a.resource, a.record_id) as office_id) place
-  where a.record_id is not null and num_nonnulls(place.mouza_id, place.office_id) = 1;
+  if new.record_id is null then return null; end if;
+  if new.resource in ('kycs', 'verified_identities') then
+    office := office_of_audited(new.resource, new.record_id);
+  else
+    mouza := mouza_of_audited(new.resource, new.record_id, new.before, new.after);
+  end if;
+  if num_nonnulls(mouza, office) = 1 then
+    insert into audit_places (audit_id, at, mouza_id, office_id, resource, action, record_id, actor_id)
+    values (new.id, new.at, mouza, office, new.resource, new.action, new.record_id, new.actor_id);
+  end if;
   return null;
 end $$`,
   // The application may not write these tables; it can only have the earlier entries placed.
@@ -124,7 +131,7 @@ end $$`,
 const TRIGGER = [
   `
 create or replace trigger audit_log_places after insert on audit_log
-  referencing new table as added for each statement execute function place_audit()`,
+  for each row execute function place_audit()`,
   `insert into audit_places_backlog (placed_to, last_id) select 0, coalesce(max(id), 0) from audit_log on conflict do nothing`,
 ];
 
