@@ -15,7 +15,9 @@ import { createDataProvider } from './lib/dataProvider.ts';
 import { createHttpClient } from './lib/http.ts';
 import { createSessionState } from './lib/session-state.ts';
 import { createAuthProvider, loginAddress, fetchStaffUser } from './lib/authProvider.ts';
+import { noteOwnPlaces } from './lib/first-list.ts';
 import { createStore } from './lib/store.ts';
+import { opensOnOwnPlaces } from './resource/place-filters.ts';
 
 const root = createRoot(window.document.getElementById('root')!);
 
@@ -37,6 +39,11 @@ async function renderApp(language: Language): Promise<void> {
   });
 
   await restoreDrafts(user.id);
+  const placed = definitions.filter((definition) => opensOnOwnPlaces(definition, user));
+  noteOwnPlaces(
+    placed.map(({ name }) => name),
+    window.localStorage,
+  );
   const store = createStore(user.id, window.localStorage);
   store.setItem('locale', language);
   const app = (

@@ -99,6 +99,12 @@ export default defineResource({
     },
   },
   list: ['zil_id', 'khatiyan_number', 'dag_no', 'survey_type_id', 'document'],
+  further: {
+    mouza: { place: 'mouza_id', label: { en: 'Mouza', bn: 'মৌজা' } },
+    owners: { rows: 'khotiyan', names: 'owner', label: { en: 'Owners', bn: 'মালিক' } },
+    area: { rows: 'khotiyan', total: 'area', label: { en: 'Area (sq ft)', bn: 'জমির পরিমাণ (বর্গফুট)' } },
+    boundary: { has: 'boundary', label: { en: 'Boundary', bn: 'সীমানা' } },
+  },
   messages: {
     required: { en: 'Zil, Khatiyan & Dag are required', bn: 'শিট, খতিয়ান ও দাগ আবশ্যক' },
     allOf: {

@@ -14,18 +14,20 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { staleRowsProps } from '../lib/stale-rows.ts';
 import { useSession } from '../lib/useSession.ts';
+import { actsEverywhere } from '../lib/acts-everywhere.ts';
 import { useListParams } from '../queue/useListParams.ts';
 import { Entries } from './Entries.tsx';
 import { FILTERS, Filters } from './Filters.tsx';
 import { auditPageTexts as texts } from './texts.ts';
 
 /**
- * The audit log for administrators: who did what, when and from where. It is paged, can be saved as a file, and shows
+ * The audit log, for AC (Land) and ADC (Revenue) of their places: who did what, when and from where. It is paged, can be saved as a file, and shows
  * the seal of each entry.
  */
 export default function AuditLogPage(): ReactElement {
   const { language, say } = useLanguage();
-  const { http } = useSession();
+  const { http, user } = useSession();
+  const isOfPlaces = !actsEverywhere(user);
   const { parameters, set } = useListParams();
   usePageTitle(say(auditLogTexts.title));
   const paramsOf = (names: readonly string[]) =>
@@ -50,7 +52,7 @@ export default function AuditLogPage(): ReactElement {
         <DownloadButton address={`/api/admin/audit-log/csv?${paramsOf(FILTERS)}`} file="audit-log.csv" />
       </Box>
       <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>
-        {say(texts.intro)}{' '}
+        {say(texts.intro)} {isOfPlaces && `${say(texts.ofPlaces)} `}
         <Link href="/api/audit-anchor" target="_blank" rel="noopener">
           {say(texts.anchors)}
         </Link>

@@ -1,3 +1,4 @@
+import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -35,7 +36,7 @@ function useParts() {
         actor ? (
           <>
             <AccountName
-              name={actor.name ?? say(texts.gone(digitsIn(actor.id, language)))}
+              name={staffNameIn(actor, language) ?? say(texts.gone(digitsIn(actor.id, language)))}
               email={actor.email}
             />
             {role && <SecondaryText>{say(roleLabels[role])}</SecondaryText>}

@@ -7,6 +7,7 @@ export default {
   group: 'system',
   order: 21,
   label: auditLogTitle,
-  access: 'admin',
+  access: 'staff',
+  decidersOnly: true,
   Page: lazyWithRetry(() => import('./AuditLogPage.tsx')),
 } satisfies FeaturePage;

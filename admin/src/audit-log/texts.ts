@@ -6,6 +6,10 @@ export const auditPageTexts = {
     en: 'Who did what, when, and from where: the last first. Nobody can change an entry; each is sealed with the hash of the one before.',
     bn: 'কে, কখন, কোথা থেকে, কী করেছেন: সর্বশেষটি আগে। কোনো লেখা কেউ বদলাতে পারেন না; প্রতিটি আগেরটির হ্যাশসহ সিলমোহর করা।',
   },
+  ofPlaces: {
+    en: 'You see what lies with your office; accounts and settings are for administrators.',
+    bn: 'আপনার কার্যালয়ের এলাকার লেখাগুলো এখানে আছে; অ্যাকাউন্ট ও সেটিংসের লেখা প্রশাসকেরা দেখেন।',
+  },
   anchors: { en: 'Published hashes of each day', bn: 'প্রতিদিনের প্রকাশিত হ্যাশ' },
   search: { en: 'Search a person', bn: 'ব্যক্তি খুঁজুন' },
   allActions: { en: 'Everything that was done', bn: 'সব ধরনের কাজ' },

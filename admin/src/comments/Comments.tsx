@@ -32,7 +32,11 @@ export function Comments({ of }: { of: CaseName }): ReactElement {
           severity="error"
           sx={{ mb: 1 }}
           action={
-            <Button onClick={() => (data ? showEarlier() : void refetch())}>{say(shared.tryAgain)}</Button>
+            data ? (
+              <Button onClick={showEarlier}>{say(shared.tryAgain)}</Button>
+            ) : (
+              <Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>
+            )
           }
         >
           <strong>{say(texts.notRead)}</strong>

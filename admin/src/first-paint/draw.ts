@@ -4,6 +4,7 @@ import { findDefinition } from '../lib/definitions.ts';
 import { ME_URL, PREFERENCES_URL, readPreloaded } from '../lib/preloaded.ts';
 import type { StaffUser } from '../lib/authProvider.ts';
 import { columnsOf, type StoredRecord } from '../resource/columns.ts';
+import { opensOnOwnPlaces } from '../resource/place-filters.ts';
 import { pageFrame } from './frame.ts';
 import type { FirstPaintList } from './list-rows.ts';
 import { listScreen } from './list-screen.ts';
@@ -37,8 +38,11 @@ export async function drawFirstPaint(address: string, language: Language): Promi
     columns: columnsOf(definition, preferences?.lists[definition.name]?.columns),
     sort: { field, order },
     filter: JSON.parse(searchParams.get('filter')!) as Record<string, unknown>,
-    role: user.role,
+    reader: user,
     language,
   };
+  // The console narrows a list that it opens itself; the rows of the whole country would only flash.
+  const isDefault = !window.location.search && Object.keys(list.filter).length === 0;
+  if (isDefault && opensOnOwnPlaces(definition, user)) return;
   showFirstPaint(pageFrame(user, language, listScreen(list)));
 }

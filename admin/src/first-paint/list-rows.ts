@@ -1,8 +1,9 @@
 import type { Language } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { retiredMark } from '@bhumi/api/contract/resource/retired';
-import { admits, type Role } from '@bhumi/api/contract/roles';
+import { admits } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
+import type { StaffUser } from '../lib/authProvider.ts';
 import { mayDuplicate } from '../lib/definitions.ts';
 import { STACKED_QUERY, stackColumns } from '../lib/stacked-columns.ts';
 import { wrapMode, cellText, documentAddress } from '../resource/cells/cell-text.ts';
@@ -16,8 +17,8 @@ export interface FirstPaintList {
   columns: readonly Column[];
   sort: { field: string; order: string };
   filter: Record<string, unknown>;
-  /** The role of the signed-in user. */
-  role: Role;
+  /** The signed-in user. */
+  reader: Pick<StaffUser, 'role' | 'posts'>;
   language: Language;
 }
 
@@ -40,7 +41,7 @@ function value(
 }
 
 function actions(
-  { definition, role, language }: FirstPaintList,
+  { definition, reader: { role }, language }: FirstPaintList,
   { retired: gone }: StoredRecord,
 ): HTMLElement {
   // A retired record can only be viewed.

@@ -16,10 +16,10 @@ const inactiveButton = (look: string, text: string): HTMLElement =>
 
 /** Heading, buttons, search, filters and rows, each where the console will show it. */
 export function listScreen(list: FirstPaintList): Node[] {
-  const { definition, filter, role, language } = list;
+  const { definition, filter, reader, language } = list;
   const { q, ...others } = filter;
   const narrow = isNarrow();
-  const mayAdd = admits(definition.access.create, role);
+  const mayAdd = admits(definition.access.create, reader.role);
   const buttons = [
     ...(narrow ? [] : [listButtons.savedFilters, listButtons.columns, texts.downloadCsv]),
     ...(!narrow && definition.import && mayAdd ? [importButton.import] : []),
@@ -28,7 +28,7 @@ export function listScreen(list: FirstPaintList): Node[] {
     const add = narrow ? texts.addShort : texts.add(definition.label);
     buttons.push(inactiveButton('filled', add[language]));
   }
-  const filters = filterNames(definition);
+  const filters = filterNames(definition, reader);
   const folded = filters.length > 0 ? texts.filters(Object.keys(others).length) : texts.listOptions;
   return [
     elementOfClass('div', 'head', element('h1', {}, texts.manage(definition.label)[language]), ...buttons),

@@ -83,6 +83,7 @@ export const texts = {
   editAction: { en: 'Edit', bn: 'সম্পাদনা' },
   actions: { en: 'Actions', bn: 'কার্যক্রম' },
   csvFailed: { en: 'Failed to download CSV', bn: 'CSV ডাউনলোড করা যায়নি' },
+  csvAsShown: { en: 'Columns as shown (CSV)', bn: 'কলামগুলো যেমন দেখানো (CSV)' },
   downloadCsv: { en: 'Download CSV', bn: 'CSV ডাউনলোড' },
   clearSearch: { en: 'Clear search', bn: 'অনুসন্ধান খালি করুন' },
   clearFilters: { en: 'Clear filters', bn: 'ছাঁকনি সরান' },

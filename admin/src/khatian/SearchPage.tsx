@@ -14,6 +14,7 @@ import { texts as common } from '../i18n/texts.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { findDefinition } from '../lib/definitions.ts';
+import { usePresetPlace } from '../lib/usePresetPlace.ts';
 import { useSession } from '../lib/useSession.ts';
 import { useListParams } from '../queue/useListParams.ts';
 import { ReferencePicker } from '../resource/inputs/ReferencePicker.tsx';
@@ -30,6 +31,11 @@ export function SearchPage(): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
   const { parameters, set } = useListParams();
+  usePresetPlace(
+    { parameters, set },
+    ['district_id', 'upazila_id', 'mouza_id'],
+    ['number', 'owner', 'zil_id'],
+  );
   usePageTitle(say(texts.title));
   const query = parameters.toString();
   const answerable = ['number', 'owner', 'mouza_id', 'zil_id'].some((name) => parameters.get(name));

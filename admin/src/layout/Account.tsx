@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactElement } from 'react';
+import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { postLine } from '@bhumi/api/contract/offices/offices';
 import { roleLabels } from '@bhumi/api/contract/roles';
@@ -25,7 +26,7 @@ export function Account({ chip, wrap = false }: Props): ReactElement {
         component="span"
         sx={wrap ? {} : { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
       >
-        {user.name ?? user.email}
+        {staffNameIn(user, language) ?? user.email}
       </Box>
       <Chip
         size="small"

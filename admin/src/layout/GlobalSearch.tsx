@@ -56,7 +56,7 @@ export function GlobalSearch({ focused = false }: { focused?: boolean }): ReactE
     navigate(`/${hit.to.replace(/^\/+/, '')}`);
   };
   const withPages = ({ query: searched, hits }: Found): SearchResult[] =>
-    orderResults(matchingPages(pagesFor(user.role), searched, language), hits, searched);
+    orderResults(matchingPages(pagesFor(user), searched, language), hits, searched);
   const openBest = useRef<((answer: Found) => void) | null>(null);
   useEffect(() => {
     openBest.current = (answer) => {

@@ -52,7 +52,7 @@ export const Sidebar = memo(function Sidebar({ onClose }: { onClose?: () => void
           </IconButton>
         </Box>
       )}
-      {menuFor(user.role).map(({ group, label, entries }) => (
+      {menuFor(user).map(({ group, label, entries }) => (
         <Box key={group} sx={{ mb: 2 }}>
           <h2 id={`group-${group}`}>{say(label)}</h2>
           <ul aria-labelledby={`group-${group}`}>

@@ -9,6 +9,8 @@ import { clearListParams } from './store.ts';
 export interface StaffUser {
   id: number;
   name: string | null;
+  /** The name in Bengali, if it was entered. */
+  name_bn?: string | null;
   email: string;
   role: Role;
   /** The posts that they hold now. */

@@ -60,6 +60,16 @@ describe('the first list', () => {
     expect(at('/admin/dags', '', kept({ 'RaStorebhumi/5/.dags.listParams': '{' }))).toBe(at('/admin/dags'));
   });
 
+  it('is of the reader’s own places where the console noted that the list opens so, and nothing else is asked for', async () => {
+    const noted = { 'bhumi/own-places': '["dags"]' };
+    expect(at('/admin/dags', '', kept(noted))).toBe(await asked({ within: 'mine' }, ['id', 'DESC'], 1, 10));
+    expect(at('/admin/mouza-maps', '', kept(noted))).toBe(at('/admin/mouza-maps'));
+    const left = { 'RaStorebhumi/5/.dags.listParams': '{"filter":{}}' };
+    expect(at('/admin/dags', '', kept({ ...noted, ...left }))).toBe(at('/admin/dags'));
+    expect(at('/admin/dags', '?filter={}', kept(noted))).toBe(at('/admin/dags'));
+    expect(at('/admin/dags', '', kept({ 'bhumi/own-places': '7' }))).toBe(at('/admin/dags'));
+  });
+
   it('lies behind a dialog, and nowhere else', () => {
     for (const dialog of ['/12', '/create', '/create/12', '/']) {
       expect(at(`/admin/dags${dialog}`), dialog).toBe(at('/admin/dags'));

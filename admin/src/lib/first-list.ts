@@ -1,4 +1,5 @@
 /** Finds the first request of a list from the page's address, before the console has loaded. */
+import { OWN_PLACES_FILTER } from '@bhumi/api/contract/resource/own-places-field';
 import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
 
 export const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
@@ -12,6 +13,21 @@ interface ListParams {
   perPage?: number | string;
 }
 const LIST_PARAMS = ['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters'];
+
+/** The names of the lists that open on the places of the signed-in reader, as the console last noted them. */
+const OWN_PLACES_KEY = 'bhumi/own-places';
+
+/** Notes which lists open on one's own places, so that their first request is the right one. */
+export function noteOwnPlaces(lists: readonly string[], storage: Storage): void {
+  if (lists.length > 0) storage.setItem(OWN_PLACES_KEY, JSON.stringify(lists));
+  else storage.removeItem(OWN_PLACES_KEY);
+}
+
+/** The filter that a list opens with. */
+function firstFilter(name: string, storage: Storage): Record<string, unknown> {
+  const noted = parseOrNull(storage.getItem(OWN_PLACES_KEY));
+  return Array.isArray(noted) && noted.includes(name) ? { [OWN_PLACES_FILTER]: 'mine' } : {};
+}
 
 /** Parses JSON; null when it is damaged. */
 function parseOrNull(json: string | null): unknown {
@@ -54,7 +70,7 @@ export function firstListAddress(
     order = NEWEST_FIRST.order,
     page = 1,
     perPage = PAGE_SIZES[0],
-  } = fromAddress(search) ?? fromStorage(name, storage) ?? {};
+  } = fromAddress(search) ?? fromStorage(name, storage) ?? { filter: firstFilter(name, storage) };
   const from = (Number(page) - 1) * Number(perPage);
   const query = { filter, range: [from, from + Number(perPage) - 1], sort: [sort, order] };
   const pairs = Object.entries(query).map(

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
+import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
 import type { Message } from '@bhumi/api/contract/language';
 import { actingPosts, type ActingPost } from '@bhumi/api/contract/offices/offices';
 import { useLanguage } from '../i18n/language.ts';
@@ -24,12 +25,21 @@ export const SecondaryText = ({ children }: { children: ReactNode }): ReactEleme
   <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{children}</Box>
 );
 
-/** The name of an account with its email address below, which may break before the @. */
-export function AccountName({ name, email }: { name: string; email: string | null }): ReactElement {
+/** The name of an account in the reader's language, with its email address below, which may break before the @. */
+export function AccountName({
+  name,
+  name_bn,
+  email,
+}: {
+  name: string;
+  name_bn?: string | undefined;
+  email: string | null;
+}): ReactElement {
+  const { language } = useLanguage();
   const [local, domain] = (email ?? '').split('@');
   return (
     <>
-      {name}
+      {staffNameIn({ name, name_bn }, language)}
       {email && (
         <SecondaryText>
           <Box component="span" sx={{ display: 'inline-block', minWidth: 130, overflowWrap: 'anywhere' }}>

@@ -19,6 +19,7 @@ export const officeMapTexts = {
   },
   failed: { en: 'Failed to load the map', bn: 'মানচিত্র লোড করা যায়নি' },
   importSheet: { en: 'Import a sheet', bn: 'পুরো শিট আনুন' },
+  sheetAs: (format: string): Message => ({ en: `Sheet as ${format}`, bn: `শিট ${format} ফাইলে` }),
   print: { en: 'Print (A3)', bn: 'প্রিন্ট (A3)' },
   printed: (date: string): Message => ({ en: `Printed on ${date}`, bn: `মুদ্রণের তারিখ: ${date}` }),
 

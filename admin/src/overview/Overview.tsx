@@ -1,3 +1,4 @@
+import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -34,7 +35,7 @@ const labelOf = (name: (typeof COUNTED_RECORDS)[number]) =>
 
 /** The start page of the back office: totals, pending work of the reader, links, and recent activity. */
 export default function Overview(): ReactElement {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const { user, http } = useSession();
   usePageTitle(say(desk.overview));
   const { data, isError, refetch } = useQuery({
@@ -44,7 +45,9 @@ export default function Overview(): ReactElement {
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
-        <PageHeading sx={{ flexGrow: 1 }}>{say(texts.greeting(user.name || 'Admin'))}</PageHeading>
+        <PageHeading sx={{ flexGrow: 1 }}>
+          {say(texts.greeting(staffNameIn(user, language) || 'Admin'))}
+        </PageHeading>
         <Button component={Link} to="/khatian" variant="contained">
           {say(khatianTexts.quickSearch)}
         </Button>

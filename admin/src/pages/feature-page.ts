@@ -17,6 +17,8 @@ export interface FeaturePage {
   /** Reached from elsewhere: neither the menu nor the search has it. */
   unlisted?: boolean;
   access: Access;
+  /** Of the land office, only posts that decide may open it. */
+  decidersOnly?: boolean;
   /** The pending count beside the menu entry. */
   pending?: PendingSource;
   /** Loaded when it is opened. */

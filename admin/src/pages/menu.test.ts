@@ -1,4 +1,5 @@
 import { REPORT_QUEUES } from '@bhumi/api/contract/reports/backlog';
+import type { PostKind } from '@bhumi/api/contract/offices/offices';
 import dags from '@bhumi/api/resources/dags';
 import districts from '@bhumi/api/resources/districts';
 import divisions from '@bhumi/api/resources/divisions';
@@ -12,7 +13,7 @@ const shown = (...asked: Parameters<typeof menuFor>) =>
 
 test('the menu shows divisions and districts to administrators only', () => {
   const names = (role: 'admin' | 'acland' | 'user') =>
-    shown(role, [divisions, districts, upazilas, zils, dags].map(entryOf));
+    shown({ role, posts: [] }, [divisions, districts, upazilas, zils, dags].map(entryOf));
   expect(names('admin')).toEqual([
     ['geography', ['/divisions', '/districts', '/upazilas']],
     ['records', ['/zils', '/dags']],
@@ -22,7 +23,7 @@ test('the menu shows divisions and districts to administrators only', () => {
 });
 
 test('pages of features stand among the resources, for those who may open them', () => {
-  const admin = new Map(shown('admin') as [string, string[]][]);
+  const admin = new Map(shown({ role: 'admin', posts: [] }) as [string, string[]][]);
   expect(admin.get('dashboard')).toEqual(['/', '/revenue', '/reports', '/maps']);
   expect(admin.get('requests')).toEqual([
     '/kyc-approvals',
@@ -41,7 +42,14 @@ test('pages of features stand among the resources, for those who may open them',
     '/audit-log',
   ]);
   expect(admin.get('records')).toContain('/imports');
-  expect(new Map(shown('acland') as [string, string[]][]).get('system')).toEqual(['/tax-rates']);
+  const system = (...posts: PostKind[]) =>
+    new Map(shown({ role: 'acland', posts: posts.map((post) => ({ post })) }) as [string, string[]][]).get(
+      'system',
+    );
+  expect(system()).toEqual(['/tax-rates']);
+  expect(system('kanungo', 'surveyor', 'union-officer')).toEqual(['/tax-rates']);
+  expect(system('adc-revenue')).toEqual(['/tax-rates', '/audit-log']);
+  expect(system('kanungo', 'acland')).toEqual(['/tax-rates', '/audit-log']);
 });
 
 test('a queue that is reported on has a page where it is worked', () => {

@@ -1,5 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 import { GROUPS, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { postRows, type HeldPost } from '@bhumi/api/contract/offices/offices';
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
 import { definitions } from '../lib/definitions.ts';
@@ -23,6 +24,20 @@ export const queues = pages
 /** A sidebar entry, for a page or a resource. */
 type Entry = Omit<FeaturePage, 'Page' | 'below' | 'unlisted'>;
 
+/** Whose menu it is. */
+export interface Reader {
+  role: Role;
+  posts: readonly Pick<HeldPost, 'post'>[];
+}
+
+/** Whether somebody may open a page; the API refuses it all the same. */
+export const mayOpen = (
+  { access, decidersOnly }: Pick<FeaturePage, 'access' | 'decidersOnly'>,
+  { role, posts }: Reader,
+): boolean =>
+  admits(access, role) &&
+  (!decidersOnly || role === 'admin' || posts.some(({ post }) => postRows[post].decides));
+
 export const entryOf = ({ name, group, order = 99, label, menu, access }: ResourceDefinition): Entry => ({
   to: `/${name}`,
   group,
@@ -31,18 +46,18 @@ export const entryOf = ({ name, group, order = 99, label, menu, access }: Resour
   access: menu ?? access.read,
 });
 
-/** Every page and list that a role may open, by name, including those that the sidebar omits. */
-export const pagesFor = (role: Role): Pick<Entry, 'to' | 'label'>[] =>
+/** Every page and list that somebody may open, by name, including those that the sidebar omits. */
+export const pagesFor = (reader: Reader): Pick<Entry, 'to' | 'label'>[] =>
   [
-    ...listed.filter(({ access }) => admits(access, role)),
-    ...definitions.filter(({ access }) => admits(access.read, role)).map(entryOf),
+    ...listed.filter((page) => mayOpen(page, reader)),
+    ...definitions.filter(({ access }) => admits(access.read, reader.role)).map(entryOf),
   ].map(({ to, label }) => ({ to, label }));
 
 const groups = { dashboard: texts.dashboardGroup, ...GROUPS };
 
-/** The sidebar's groups for a role, each with the entries that the role may open; empty groups are left out. */
+/** The sidebar's groups, each with the entries that the reader may open; empty groups are left out. */
 export function menuFor(
-  role: Role,
+  reader: Reader,
   all: readonly Entry[] = [...listed, ...definitions.map(entryOf)],
 ): { group: Entry['group']; label: Message; entries: Entry[] }[] {
   return (Object.keys(groups) as Entry['group'][])
@@ -50,7 +65,7 @@ export function menuFor(
       group,
       label: groups[group],
       entries: all
-        .filter((entry) => entry.group === group && admits(entry.access, role))
+        .filter((entry) => entry.group === group && mayOpen(entry, reader))
         .sort((one, other) => one.order - other.order || one.to.localeCompare(other.to)),
     }))
     .filter(({ entries }) => entries.length > 0);

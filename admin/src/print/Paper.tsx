@@ -1,3 +1,4 @@
+import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
@@ -57,7 +58,11 @@ export function Paper({ of, children }: Props): ReactElement {
       {SHEETS}
       <Box sx={{ ...ON_PAPER, mb: 1 }}>
         {[say(common.title), ...of].join(' · ')}
-        <Box>{say(printed(formatDateTime(at.toISOString(), language), user.name ?? user.email))}</Box>
+        <Box>
+          {say(
+            printed(formatDateTime(at.toISOString(), language), staffNameIn(user, language) ?? user.email),
+          )}
+        </Box>
       </Box>
       {children}
     </>

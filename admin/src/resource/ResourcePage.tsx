@@ -15,6 +15,7 @@ import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { PAGE_SIZES } from '@bhumi/api/contract/resource/paging';
 import { recordRowId } from './columns.ts';
+import { OWN_PLACES, opensOnOwnPlaces } from './place-filters.ts';
 import { ListScreen } from './list/ListScreen.tsx';
 import { lazyPart } from '../lib/lazyPart.tsx';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
@@ -42,7 +43,7 @@ const DIALOG = /^(?:(create)(?:\/([1-9]\d*))?|[1-9]\d*)?$/;
 export function ResourceScreen({ definition, list, dialog }: Props): ReactElement {
   const { name } = definition;
   const { say } = useLanguage();
-  const { may } = useSession();
+  const { may, user } = useSession();
   const notify = useNotify();
   const inside = useParams()['*'] ?? '';
   /** Whoever opened a dialog by its address finds the focus at its row when it closes. */
@@ -60,6 +61,7 @@ export function ResourceScreen({ definition, list, dialog }: Props): ReactElemen
       key={name}
       resource={name}
       sort={NEWEST_FIRST}
+      {...(opensOnOwnPlaces(definition, user) && { filterDefaultValues: OWN_PLACES })}
       perPage={PAGE_SIZES[0]}
       exporter={false}
       disableAuthentication

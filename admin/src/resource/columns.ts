@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
+import type { FurtherColumn } from '@bhumi/api/contract/resource/further';
 import type { Retirement } from '@bhumi/api/contract/resource/retired';
 import { isSortable, type Field, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 
@@ -16,8 +17,10 @@ export type CellRenderers = Partial<Record<string, (record: StoredRecord) => Rea
 
 export interface Column {
   name: string;
-  /** Absent for the record's number. */
+  /** Absent for the record's number, and for a further column. */
   field?: Field;
+  /** A column that is no field (docs/decisions/109). */
+  further?: FurtherColumn;
   label: Message;
   sortable: boolean;
   /** The column below which it is stacked in a narrow table. */
@@ -42,6 +45,8 @@ const ID: Column = { name: 'id', label: { en: 'ID', bn: 'আইডি' }, sortab
 export function columnsOf(definition: ResourceDefinition, chosen?: readonly string[] | null): Column[] {
   const columns = (chosen ?? ['id', ...definition.list]).flatMap((name) => {
     if (name === ID.name) return [ID];
+    const further = definition.further?.[name];
+    if (further) return [{ name, further, label: further.label, sortable: false }];
     const field = definition.fields[name];
     if (!field) return [];
     const { label, below } = field;
@@ -53,15 +58,17 @@ export function columnsOf(definition: ResourceDefinition, chosen?: readonly stri
 /** The file name of a resource's list. */
 export const csvName = ({ name, csv }: ResourceDefinition): string => csv?.file ?? `${name}.csv`;
 
-/** The address of the CSV file of the current list: same search, filters and order, every row. */
+/** The address of the CSV file of the current list: same search, filters and order, every row; `columns`: those that the reader chose. */
 export function csvAddress(
   name: string,
   sort: { field: string; order: string },
   filter: Record<string, unknown>,
+  columns?: readonly string[],
 ): string {
   const query = new URLSearchParams({
     sort: JSON.stringify([sort.field, sort.order]),
     filter: JSON.stringify(filter),
+    ...(columns && { columns: JSON.stringify(columns) }),
   });
   return `/api/admin/${name}/csv?${query}`;
 }

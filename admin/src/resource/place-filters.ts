@@ -1,6 +1,9 @@
 /** Which lists can be filtered by which places, from the definitions. */
 import { cascadeOf, extraFilters, pathOf, type Place } from '@bhumi/api/contract/resource/places';
+import { liesInPlaces, OWN_PLACES_FILTER } from '@bhumi/api/contract/resource/own-places';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { actsEverywhere } from '../lib/acts-everywhere.ts';
+import type { StaffUser } from '../lib/authProvider.ts';
 import { definitions, findDefinition } from '../lib/definitions.ts';
 
 /** Whether a list can be filtered by a field. */
@@ -13,10 +16,21 @@ export const acceptsFilter = (definition: ResourceDefinition, field: string): bo
  */
 export const RETIRED_FILTER_WIDTH = 150;
 
-/** The names of a list's filters. */
-export const filterNames = (definition: ResourceDefinition): string[] => [
+type Reader = Pick<StaffUser, 'role' | 'posts'>;
+
+/** Whether a list opens on the places of the reader: those who act everywhere have no such filter. */
+export const opensOnOwnPlaces = (definition: ResourceDefinition, reader: Reader): boolean =>
+  liesInPlaces(definition, findDefinition) && reader.posts.length > 0 && !actsEverywhere(reader);
+
+/** The filter that a list opens with. */
+export const OWN_PLACES = { [OWN_PLACES_FILTER]: 'mine' } as const;
+
+/** The names of a list's filters that a reader has. */
+export const filterNames = (definition: ResourceDefinition, reader: Reader): string[] => [
   ...Object.keys(definition.fields).filter((name) => definition.fields[name]!.filter),
-  ...Object.keys(extraFilters(definition, findDefinition)),
+  ...Object.keys(extraFilters(definition, findDefinition)).filter(
+    (name) => name !== OWN_PLACES_FILTER || opensOnOwnPlaces(definition, reader),
+  ),
 ];
 
 /** The lists of a record's children, each with the filter field that selects them. */

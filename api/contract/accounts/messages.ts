@@ -47,6 +47,22 @@ export const accountMessages = {
     en: 'Reset failed. The link may be invalid or expired.',
     bn: 'পাসওয়ার্ড বদলানো যায়নি। লিংকটি হয়তো সঠিক নয় বা এর মেয়াদ শেষ।',
   },
+  invitationDone: {
+    en: 'Your password is set. You can now log in.',
+    bn: 'আপনার পাসওয়ার্ড ঠিক হয়েছে। এখন লগইন করতে পারেন।',
+  },
+  invitationUsed: {
+    en: 'This invitation was used already. Log in with your email address and the password that you chose.',
+    bn: 'এই আমন্ত্রণ আগেই ব্যবহার করা হয়েছে। আপনার ইমেইল ও তখন ঠিক করা পাসওয়ার্ড দিয়ে লগইন করুন।',
+  },
+  invitationReplaced: {
+    en: 'This invitation no longer counts: a newer one was sent, or it was withdrawn. Use the newest mail, or ask your administrator.',
+    bn: 'এই আমন্ত্রণ আর কার্যকর নয়: নতুন একটি পাঠানো হয়েছে, নইলে এটি প্রত্যাহার করা হয়েছে। সর্বশেষ ইমেইলটি ব্যবহার করুন অথবা প্রশাসককে জানান।',
+  },
+  invitationExpired: {
+    en: 'The days of this invitation are over. Ask your administrator to send it again.',
+    bn: 'এই আমন্ত্রণের মেয়াদ শেষ। প্রশাসককে আবার পাঠাতে বলুন।',
+  },
   codeSent: {
     en: 'A code has been sent to your phone. It is valid for 10 minutes.',
     bn: 'আপনার ফোনে একটি কোড পাঠানো হয়েছে। কোডটি ১০ মিনিট কার্যকর থাকবে।',

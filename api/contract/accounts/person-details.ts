@@ -1,16 +1,21 @@
 /** Reads, checks and stores the person's other fields, by their rows. */
 import { normalizeTyped } from '../digits.ts';
 import type { Message } from '../language.ts';
-import { personFields } from './person-fields.ts';
+import { admits, type Role } from '../roles.ts';
+import { personFields, type PersonField } from './person-fields.ts';
 import type { Profile } from './profile.ts';
 
 /** The typed texts of the fields that were sent. */
 export type PersonDetails = Record<string, string>;
 
-/** Picks the person's fields from a form or body. */
-export const personDetailsOf = (sent: (name: string) => unknown): PersonDetails =>
+/** The fields that an account of a role has. */
+export const personFieldsOf = (role: Role): [string, PersonField][] =>
+  Object.entries(personFields).filter(([, { staffOnly }]) => !staffOnly || admits('staff', role));
+
+/** Picks the person's fields from a form or body. @param role leaves out those that it does not have */
+export const personDetailsOf = (sent: (name: string) => unknown, role?: Role): PersonDetails =>
   Object.fromEntries(
-    Object.keys(personFields).flatMap((name) => {
+    (role ? personFieldsOf(role) : Object.entries(personFields)).flatMap(([name]) => {
       const text = sent(name);
       return typeof text === 'string' ? [[name, text]] : [];
     }),

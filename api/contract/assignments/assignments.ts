@@ -58,6 +58,8 @@ export interface Assignment {
   office: Names;
   /** Who assigned it; null: nobody, it is theirs by its mouza. */
   by: string | null;
+  /** The same in Bengali, if it was entered. */
+  by_bn?: string | null | undefined;
   note: string | null;
   due_on: string | null;
   since: string;

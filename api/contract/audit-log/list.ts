@@ -1,4 +1,4 @@
-/** The audit log as administrators read it. */
+/** The audit log as administrators read it, and AC (Land) and ADC (Revenue) for their places. */
 import type { ActingPost } from '../offices/offices.ts';
 import type { Role } from '../roles.ts';
 
@@ -10,7 +10,7 @@ export interface AuditRow {
   id: number;
   at: string;
   /** Null: nobody was logged in; without an address too, it was a command on the server. */
-  actor: { id: number; name: string | null; email: string | null } | null;
+  actor: { id: number; name: string | null; name_bn?: string | undefined; email: string | null } | null;
   role: Role | null;
   /** The posts that they held at that time; null: none, or from before posts were kept. */
   posts: ActingPost[] | null;

@@ -66,3 +66,16 @@ export interface Coverage {
   /** The total, also of those beyond the 500. */
   total: { dags: number; drawn: number; percent: number };
 }
+
+/** What of a place a map opens on. */
+export const EXTENT_LEVELS = ['sheet', 'mouza', 'upazila', 'district'] as const;
+export type ExtentLevel = (typeof EXTENT_LEVELS)[number];
+
+/**
+ * `GET /api/admin/maps/extent?zil_id=&mouza_id=&upazila_id=&district_id=`: the box of what is drawn of the narrowest of these places, else
+ * around it; at last the surroundings of the district's town.
+ */
+export interface MapExtent {
+  of: ExtentLevel | null;
+  bbox: Bbox | null;
+}

@@ -133,6 +133,8 @@ export interface MutationEvent {
   words: string | null;
   /** The officer; null for others. */
   by: string | null;
+  /** The same in Bengali, if it was entered. */
+  by_bn?: string | null | undefined;
   /** The officer's post then; null: none. */
   signed_as: SignedAs | null;
 }

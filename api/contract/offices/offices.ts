@@ -81,7 +81,7 @@ export interface HeldPost {
 /** An appointment, as `/api/admin/appointments` answers it. Times are ISO 8601 in UTC. */
 export interface Appointment extends HeldPost {
   user_id: number;
-  user: { name: string; email: string };
+  user: { name: string; name_bn?: string | undefined; email: string };
   /** From before there were offices: somebody has to say where the account belongs. */
   to_be_placed: boolean;
   starts_at: string;

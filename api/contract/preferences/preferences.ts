@@ -33,12 +33,12 @@ export interface Preferences {
 /** Kinds of fields that are too long for a list. */
 const TOO_LONG: readonly Field['kind'][] = ['json', 'rows'];
 
-/** Returns the columns that a list may show: the default ones, then the other fields that fit. */
-export const offeredColumns = ({ list, fields }: ResourceDefinition): string[] => {
+/** Returns the columns that a list may show: the default ones, then the other fields that fit, then the further ones. */
+export const offeredColumns = ({ list, fields, further = {} }: ResourceDefinition): string[] => {
   const others = Object.keys(fields).filter(
     (name) => !list.includes(name) && !TOO_LONG.includes(fields[name]!.kind),
   );
-  return ['id', ...list, ...others];
+  return ['id', ...list, ...others, ...Object.keys(further)];
 };
 
 export const preferenceTexts = {

@@ -13,7 +13,7 @@ export interface HistoryEntry {
   id: number;
   at: string;
   /** Null for a command on the server, or when nobody was logged in. */
-  by: { id: number; name: string | null } | null;
+  by: { id: number; name: string | null; name_bn?: string | undefined } | null;
   role: Role | null;
   /** `create`, `update`, `delete`, `retire`, `restore`, or another action of `auditActions`. */
   action: string;

@@ -1,5 +1,6 @@
 /** The places around the records of a resource, by its definition and those of the places. */
 import type { Message } from '../language.ts';
+import { OWN_PLACES_FILTER, ownPlacesField } from './own-places-field.ts';
 import { RETIRED_FILTER, retiredField } from './retired.ts';
 import {
   parentKey,
@@ -107,7 +108,7 @@ export function placesAround(definition: ResourceDefinition, find: FindDefinitio
 /** The name of a presence filter in a URL. */
 export const presenceFilter = (name: string): string => `has_${name}`;
 
-/** Filters that are not fields of the record: the places of its cascade, presence filters, and whether it is retired. */
+/** Filters that are not fields of the record: the places of its cascade and one's own, presence filters, and whether it is retired. */
 export function extraFilters(definition: ResourceDefinition, find: FindDefinition): Record<string, Field> {
   const places = cascadeOf(definition, find)
     .filter(({ field }) => !definition.fields[field])
@@ -121,5 +122,8 @@ export function extraFilters(definition: ResourceDefinition, find: FindDefinitio
     return [presenceFilter(name), field] as const;
   });
   const retired = definition.retires ? [[RETIRED_FILTER, retiredField] as const] : [];
-  return Object.fromEntries<Field>([...places, ...presences, ...retired]);
+  const lies =
+    definition.jurisdiction || placesOf(definition, find).some((place) => place.definition.jurisdiction);
+  const own = lies ? [[OWN_PLACES_FILTER, ownPlacesField] as const] : [];
+  return Object.fromEntries<Field>([...places, ...presences, ...own, ...retired]);
 }

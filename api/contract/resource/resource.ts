@@ -3,6 +3,7 @@
  * back office its list, forms and menu entry. Definitions are checked when the process starts.
  */
 import type { Field } from './fields.ts';
+import type { FurtherColumn } from './further.ts';
 import type { Language, Message } from '../language.ts';
 import type { Access } from '../roles.ts';
 
@@ -73,6 +74,8 @@ export interface ResourceDefinition {
   unique?: UniqueNames;
   /** Columns of the list, in order; `id` is always first: `list: ['upazila_id', 'name_en', 'document']`. */
   list: readonly string[];
+  /** Columns that readers may add to the list, by their name: `further: { owners: { label, rows: 'khotiyan', names: 'owner' } }`. */
+  further?: Record<string, FurtherColumn>;
   /** Texts in place of the usual ones. */
   messages?: {
     /** The message of a 422 for missing fields, letter for letter from the specification: `required: { en: 'Mouza & Zil No are required', bn }`. */
@@ -212,6 +215,20 @@ function checkNaming(definition: ResourceDefinition, fail: (why: string) => neve
     fail('import.key is empty: name the fields that tell one record from another');
   if (definition.import && fields.document?.required) {
     fail('import brings no files, and document is required: leave out one of them');
+  }
+  for (const [name, column] of Object.entries(definition.further ?? {})) {
+    if (!/^[a-z][a-z_]*$/.test(name) || name === 'id' || fields[name])
+      fail(`further.${name} must be a plain identifier of its own`);
+    if ('has' in column && !has[column.has])
+      fail(`further.${name} asks for has.${column.has}, which is not declared: declare it, or name another`);
+    if ('place' in column && !path?.includes(column.place))
+      fail(`further.${name} shows ${column.place}, which is no place of path: write one of it`);
+    const rows = 'rows' in column ? fields[column.rows] : undefined;
+    if ('rows' in column) {
+      const inner = 'names' in column ? column.names : column.total;
+      if (rows?.kind !== 'rows' || !rows.columns[inner])
+        fail(`further.${name} reads ${column.rows}.${inner}, which is no column of rows: name one that is`);
+    }
   }
   for (const [name, { in: where }] of Object.entries(has)) {
     if (!/^[a-z][a-z_]*$/.test(name)) fail(`has.${name} must be a plain identifier`);

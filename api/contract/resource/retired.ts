@@ -11,7 +11,7 @@ import type { Field } from './resource.ts';
 /** The retirement of a record; null when it is in use. */
 export interface Retirement {
   at: string;
-  by: { id: number; name: string } | null;
+  by: { id: number; name: string; name_bn?: string | undefined } | null;
   /** Null: no reason was given. */
   reason: string | null;
 }

@@ -10,7 +10,7 @@ export interface SecurityRow {
   at: string;
   event: SecurityEvent;
   /** The account; null: no account has the address. */
-  user: { id: number; name: string; email: string } | null;
+  user: { id: number; name: string; name_bn?: string | undefined; email: string } | null;
   /** The posts that it held at that time; null: none, or from before posts were kept. */
   posts: ActingPost[] | null;
   ip: string | null;

@@ -3,6 +3,7 @@
  * forms are defined like those of the back-office resources, so that they use the same screens.
  */
 import { NAME_MAX_LENGTH } from '../accounts/names.ts';
+import { staffNameTexts } from '../accounts/staff-name.ts';
 import type { Message } from '../language.ts';
 import { choice, defineResource, text, type Field, type ResourceDefinition } from '../resource/resource.ts';
 import { roleLabels, type Role } from '../roles.ts';
@@ -18,6 +19,7 @@ export type StaffState = (typeof STAFF_STATES)[number];
 export interface StaffAccount {
   id: number;
   name: string;
+  name_bn: string | null;
   email: string;
   phone: string | null;
   /** The account's role, or the role that it is invited to; `user` for a former member of staff. */
@@ -47,6 +49,13 @@ export const twoFactorLabels: Record<'true' | 'false', Message> = {
 const staffRoles = { acland: roleLabels.acland, admin: roleLabels.admin };
 const roleLabel: Message = { en: 'Role', bn: 'ভূমিকা' };
 const name = text({ required: true, search: true, max: NAME_MAX_LENGTH, label: { en: 'Name', bn: 'নাম' } });
+const nameInBengali = text({
+  search: true,
+  max: NAME_MAX_LENGTH,
+  below: 'name',
+  label: staffNameTexts.bengali,
+  help: staffNameTexts.help,
+});
 const phone = text({ search: true, numbering: true, max: 20, label: { en: 'Phone', bn: 'ফোন' } });
 const email = text({ required: true, search: true, max: 254, label: { en: 'Email', bn: 'ইমেইল' } });
 
@@ -64,6 +73,7 @@ const common = {
 
 const listed = {
   name,
+  name_bn: nameInBengali,
   email,
   phone: { ...phone, below: 'email' },
   role: choice({ filter: true, label: roleLabel, choices: staffRoles }),
@@ -71,6 +81,9 @@ const listed = {
   two_factor: choice({ label: { en: 'Two-step login', bn: 'দুই ধাপের লগইন' }, choices: twoFactorLabels }),
   last_seen_at: text({ below: 'state', label: { en: 'Last seen', bn: 'সর্বশেষ ব্যবহার' } }),
 } satisfies Record<string, Field>;
+
+/** In a form it stands by itself. */
+const formName = text({ max: NAME_MAX_LENGTH, label: staffNameTexts.bengali, help: staffNameTexts.help });
 
 /** The list. */
 export const staffDefinition = defineResource({
@@ -85,6 +98,7 @@ export const invitationDefinition = defineResource({
   list: [],
   fields: {
     name,
+    name_bn: formName,
     email: { ...email, help: { en: 'The invitation is sent here.', bn: 'আমন্ত্রণ এই ঠিকানায় যাবে।' } },
     phone,
     role: choice({ required: true, label: roleLabel, choices: staffRoles }),
@@ -102,6 +116,7 @@ export const changeDefinition = defineResource({
   list: [],
   fields: {
     name,
+    name_bn: formName,
     phone,
     role: choice({
       required: true,
@@ -112,7 +127,11 @@ export const changeDefinition = defineResource({
 });
 
 /** The form of an administrator's own account: others decide its role. */
-export const ownChangeDefinition = defineResource({ ...common, list: [], fields: { name, phone } });
+export const ownChangeDefinition = defineResource({
+  ...common,
+  list: [],
+  fields: { name, name_bn: formName, phone },
+});
 
 export const staffTexts = {
   notFound: { en: 'Staff account not found', bn: 'কর্মকর্তার অ্যাকাউন্ট পাওয়া যায়নি' },

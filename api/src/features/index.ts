@@ -26,6 +26,7 @@ import assignments from './assignments/index.ts';
 import comments from './comments/index.ts';
 import people from './people/index.ts';
 import offices from './offices/index.ts';
+import ownPlace from './own-place/index.ts';
 import staff from './staff/index.ts';
 import revenue from './revenue/index.ts';
 import reports from './reports/index.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   // The land office: its people, its money, its figures.
   staff,
   offices,
+  ownPlace,
   assignments,
   comments,
   revenue,

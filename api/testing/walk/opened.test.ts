@@ -47,6 +47,7 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     /^\/api\/admin\/(staff(\/:id)?|appointments)$/,
     'Accounts of the office itself, which administrators keep.',
   ],
+  [/^\/api\/admin\/own-place$/, 'Where one acts oneself.'],
   [/^\/api\/admin\/number-doubles$/, 'The land record is public.'],
   [/^\/api\/admin\/(imports$|(imports|preferences)\/)/, 'Work of whoever asks.'],
 ];

@@ -72,6 +72,7 @@ const NARROWED: Record<string, (body: string) => void> = {
     expect(collections.all.some((sum) => sum > 0)).toBe(false);
     expect([revenue.yearly, decisions]).toEqual([0, []]);
   },
+  'GET /api/admin/audit-log': (body) => expect(JSON.parse(body)).toEqual({ rows: [], older: null }),
   'GET /api/admin/kyc/pending': (body) => expect(JSON.parse(body)).toEqual({ kycs: [] }),
   'GET /api/admin/kyc/decided': (body) => expect(JSON.parse(body)).toEqual({ kycs: [] }),
   'GET /api/admin/kyc/verified': (body) => expect(JSON.parse(body)).toEqual({ identities: [] }),

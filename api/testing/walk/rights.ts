@@ -34,7 +34,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/(register|check-email|login(\/two-factor)?)$/, anyone),
   right(
     /^POST$/,
-    /^\/api\/(password\/(forgot|reset)|email\/verify|contact-changes\/(confirm|undo))$/,
+    /^\/api\/(password\/(forgot|link|reset)|email\/verify|contact-changes\/(confirm|undo))$/,
     anyone,
   ),
   right(/^POST$/, /^\/api\/(email\/verification|phone\/(code|verify))$/, signedIn),
@@ -46,6 +46,8 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/storage\//, anyone),
   // The public map.
   right(READ, /^\/api\/map\//, anyone),
+  // Where one acts.
+  right(READ, /^\/api\/admin\/own-place$/, staff),
   // Boundaries, sheets and the maps of the office.
   right(
     /^(GET|HEAD|POST|PUT)$/,
@@ -150,7 +152,7 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/number-doubles$/, admin),
   // The audit log, and the published ends of its chain.
   right(READ, /^\/api\/audit-anchor$/, anyone),
-  right(READ, /^\/api\/admin\/audit-log(\/csv|\/:id)?$/, admin),
+  right(READ, /^\/api\/admin\/audit-log(\/csv|\/:id)?$/, staff),
   // Own columns and saved filters of the lists.
   right(/^(GET|HEAD|POST|PUT|DELETE)$/, /^\/api\/admin\/preferences\//, staff),
   // Staff accounts.

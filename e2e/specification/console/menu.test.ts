@@ -29,7 +29,7 @@ const MENU = {
 /** The specification's own entries of a role's menu, in the order in which they stand there. */
 function specified(role: 'admin' | 'acland') {
   const known = new Set(Object.values(MENU).flatMap((entries) => Object.values(entries)));
-  const groups = menuFor(role).map(({ label, entries }) => [
+  const groups = menuFor({ role, posts: [] }).map(({ label, entries }) => [
     label.en,
     entries.filter(({ to }) => known.has(to)).map(({ label: says, to }) => [says.en, to]),
   ]);

@@ -120,7 +120,7 @@ describe('a new password by the link of a mail', () => {
     const link = await portal.link(user, 'reset-password');
     const who = portal.visitor();
     const path = `/reset-password?${new URLSearchParams(link).toString()}`;
-    expect((await who.get(reset, path)).data).toEqual(link);
+    expect((await who.get(reset, path)).data).toEqual({ ...link, kind: 'reset', state: 'open' });
     const { data } = await who.post(reset, path, { ...link, ...both(NEW) });
     expect(data).toEqual({ done: 'Password has been reset. You can now log in.' });
     expect((await who.post(login, '/login', { email: user.email, password: TEST_PASSWORD })).status).toBe(

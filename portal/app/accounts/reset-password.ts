@@ -1,4 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { PasswordLink } from '@bhumi/api/contract/accounts/password-link';
 import { apiPost } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { valuesOf } from '../lib/forms/form-values.ts';
@@ -9,10 +10,14 @@ import { resetPasswordText } from './text/reset-password.ts';
 
 const SECRETS = ['password', 'password_confirmation'];
 
-/** Returns what the link of the mail holds, as the initial values of the form. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  return { token: query.get('token') ?? '', email: query.get('email') ?? '' };
+/** Returns what the link of the mail holds, as the initial values of the form, and what it is for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const link = { token: query.get('token') ?? '', email: query.get('email') ?? '' };
+  const answer = link.token === '' ? null : await apiPost<PasswordLink>(args, '/api/password/link', link);
+  // When the API does not say it, the form still works.
+  const { kind, state }: PasswordLink = answer?.ok ? answer.data : { kind: 'reset', state: 'open' };
+  return { ...link, kind, state };
 }
 
 /** Sets the new password. `invalid`: the link has expired or was used. */

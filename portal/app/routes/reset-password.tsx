@@ -14,7 +14,9 @@ import { PasswordField } from '../components/password-field/password-field.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
-import { resetPasswordText } from '../accounts/text/reset-password.ts';
+import { accountMessages } from '@bhumi/api/contract/accounts/messages';
+import type { PasswordLink } from '@bhumi/api/contract/accounts/password-link';
+import { invitationText, resetPasswordText } from '../accounts/text/reset-password.ts';
 import type { action, loader } from '../accounts/reset-password.ts';
 
 export { action, loader } from '../accounts/reset-password.ts';
@@ -23,13 +25,41 @@ export { clientAction } from '../lib/api/network-error.ts';
 /** Hydrates, because the passwords can be shown, the form is disabled while it is submitted, and the login follows automatically. */
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction = (args) => [
-  ...pageMeta(args, resetPasswordText),
+const textOf = (kind: PasswordLink['kind'] | undefined) =>
+  kind === 'invitation' ? invitationText : resetPasswordText;
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, textOf(args.data?.kind)),
   { name: 'robots', content: 'noindex' },
 ];
 
 /** How long the success message is shown before the login, in milliseconds (specification 1, section 2.8). */
 const REDIRECT_DELAY = 1200;
+
+/** What became of an invitation that cannot be used any more. */
+const ENDED = {
+  used: accountMessages.invitationUsed,
+  replaced: accountMessages.invitationReplaced,
+  expired: accountMessages.invitationExpired,
+} as const;
+
+/** An invitation that was used leads to the login, where a forgotten password is asked for as well. */
+function Ended({ state }: { state: keyof typeof ENDED }) {
+  const text = useText(invitationText);
+  const message = useText(ENDED[state]);
+  return (
+    <>
+      <Notice kind={state === 'used' ? 'info' : 'warning'}>
+        <p>{message}</p>
+      </Notice>
+      <p>
+        <a className="button" href="/login">
+          {text.goToLogin}
+        </a>
+      </p>
+    </>
+  );
+}
 
 /** The success message; with JavaScript the login follows automatically, without it there is a link. */
 function Done({ message }: { message: string }) {
@@ -60,8 +90,8 @@ function Done({ message }: { message: string }) {
 }
 
 export default function ResetPassword() {
-  const text = useText(resetPasswordText);
   const link = useLoaderData<typeof loader>();
+  const text = useText(textOf(link.kind));
   const answer = useActionData<typeof action>();
   const refusal = answer !== undefined && 'errors' in answer ? answer : undefined;
   const busy = useNavigation().state === 'submitting';
@@ -71,6 +101,14 @@ export default function ResetPassword() {
       <div className="page narrow-page">
         <PageHeading title={text.title} />
         <Done message={done} />
+      </div>
+    );
+  }
+  if (link.state !== 'open') {
+    return (
+      <div className="page narrow-page">
+        <PageHeading title={text.title} />
+        <Ended state={link.state} />
       </div>
     );
   }

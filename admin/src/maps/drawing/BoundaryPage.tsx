@@ -7,6 +7,7 @@ import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { hasUnsavedOnPage } from '../../lib/unsaved.ts';
 import { UnsavedDialog } from '../../resource/dialog/UnsavedDialog.tsx';
 import { useTilesAllowed } from '../base-map/useTiles.ts';
+import { SheetFiles } from '../overview/SheetFiles.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
 import { FileSection } from './files/FileSection.tsx';
 import { HandHelp, HandTools } from './HandTools.tsx';
@@ -92,6 +93,7 @@ export default function BoundaryPage(): ReactElement {
               </Box>
             )}
           </FormSection>
+          {named.zil !== null && <SheetFiles zil={String(named.zil)} survey={String(named.survey ?? '')} />}
           <FileSection
             onShape={(shape) => {
               change({ ...shape, source: 'manual-points' });

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { BoundaryHistory, CheckBoundary, CheckedBoundary } from '@bhumi/api/contract/maps/boundaries';
-import type { OfficeMap } from '@bhumi/api/contract/maps/overview';
+import type { MapExtent, OfficeMap } from '@bhumi/api/contract/maps/overview';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import { useSession } from '../../lib/useSession.ts';
 import type { Shape } from './drawing.ts';
+import { PLACE_STEPS, type ChosenPlace } from '../places/place.ts';
 import { boundaryOf, isPolygon } from './points.ts';
 
 /** Queries of a form are not refetched while somebody fills it in. */
@@ -18,6 +19,20 @@ export function useSheet(zil: number | null): UseQueryResult<OfficeMap> {
     enabled: zil !== null,
     queryFn: async ({ signal }) =>
       (await http(`/api/admin/maps/boundaries?zil_id=${zil}`, { signal })).json as OfficeMap,
+  });
+}
+
+/** What the map of a chosen place opens on: asked of its narrowest level. A division alone is none. */
+export function useExtent(place: ChosenPlace): UseQueryResult<MapExtent> {
+  const { http } = useSession();
+  const narrowest = [...PLACE_STEPS].reverse().find((step) => step !== 'division_id' && place[step] !== '');
+  const query = narrowest && `${narrowest}=${place[narrowest]}`;
+  return useQuery({
+    ...NO_AUTO_REFETCH,
+    queryKey: ['map-extent', query],
+    enabled: query !== undefined,
+    queryFn: async ({ signal }) =>
+      (await http(`/api/admin/maps/extent?${query}`, { signal })).json as MapExtent,
   });
 }
 

@@ -4,7 +4,7 @@ import { useRefetchNow } from '../../lib/refetchNow.ts';
 import { EMPTY_SHAPE, sameBoundary, type Shape } from './drawing.ts';
 import type { MapProps, Mode, View } from './map/map-props.ts';
 import { boundingBox, isPolygon, openRing } from './points.ts';
-import { useCheck } from './queries.ts';
+import { useCheck, useExtent } from './queries.ts';
 import { useScan } from './scan/useScan.ts';
 import { useSplit } from './split/useSplit.ts';
 import { useDrawing } from './useDrawing.ts';
@@ -61,12 +61,12 @@ export function useBoundaryEditor() {
     if (opened.boundary) setView({ bbox: opened.boundary.bbox });
     // Once for each opened version
   }, [version]);
-  // Show a newly chosen sheet, unless a drawing would move out of sight.
-  const sheetBox = target.sheet.data?.bbox;
+  // Show a newly chosen place, also that of a dag without a boundary, unless a drawing would move out of sight.
+  const extent = useExtent(target.place).data?.bbox;
   useEffect(() => {
-    if (sheetBox && now.points.length === 0 && !opened) setView({ bbox: sheetBox });
-    // Once for each sheet
-  }, [sheetBox?.join()]);
+    if (extent && now.points.length === 0 && !opened?.boundary) setView({ bbox: extent });
+    // Once for each place, and for each dag
+  }, [extent?.join(), opened?.dag.id]);
 
   const change = (shape: Partial<Shape>) => {
     step({ type: 'change', ...shape });

@@ -4,6 +4,7 @@ import { foldNumber } from '@bhumi/api/contract/land/numbers/number';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { useListParams } from '../../queue/useListParams.ts';
+import { usePresetPlace } from '../../lib/usePresetPlace.ts';
 import { likelySurvey } from '../places/likely-survey.ts';
 import { withAncestors, NO_PLACE, placeFromParams, type ChosenPlace } from '../places/place.ts';
 import { useBoundary, useSheet } from './queries.ts';
@@ -19,6 +20,11 @@ const sameNumber = (one: string, other: string): boolean => foldNumber(one) === 
 export function useTarget() {
   const { language } = useLanguage();
   const { parameters, set } = useListParams();
+  usePresetPlace(
+    { parameters, set },
+    ['division_id', 'district_id', 'upazila_id', 'mouza_id'],
+    ['zil_id', 'dag_id'],
+  );
   const [numbers, setNumbers] = useState({ dagNo: '', khatianNo: '' });
   const dagId = numberOf(parameters.get('dag_id'));
   const boundary = useBoundary(dagId);

@@ -15,6 +15,7 @@ import { texts as common } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { mouzaName, placeName } from '../../lib/places.ts';
 import { staleRowsProps } from '../../lib/stale-rows.ts';
+import { usePresetPlace } from '../../lib/usePresetPlace.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { useTilesAllowed } from '../base-map/useTiles.ts';
 import { withAncestors, placeFromParams, type ChosenPlace } from '../places/place.ts';
@@ -27,6 +28,7 @@ import { officeMapTexts as texts } from '../texts.ts';
 import { questionIn } from './answers.ts';
 import { CoverageTable } from './CoverageTable.tsx';
 import { OfficeMapView } from './OfficeMapView.tsx';
+import { SheetFiles } from './SheetFiles.tsx';
 import { Select } from '../../lib/Select.tsx';
 
 /** In print the map has a page of its own, as wide as an A3 wall map. */
@@ -53,6 +55,7 @@ export default function OverviewPage(): ReactElement {
   const { http } = useSession();
   const { parameters, set } = useListParams();
   const ink = useMapColours();
+  usePresetPlace({ parameters, set }, ['division_id', 'district_id', 'upazila_id', 'mouza_id'], ['zil_id']);
   const asked = placeFromParams(parameters);
   const question = questionIn(parameters);
   usePageTitle(say(texts.title));
@@ -130,6 +133,7 @@ export default function OverviewPage(): ReactElement {
                 ))}
               </Select>
             </Box>
+            {zil_id !== '' && <SheetFiles zil={zil_id} survey={survey_type_id} />}
             <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
               {say(texts[question])}. {say(texts.printed(formatDate(new Date().toISOString(), language)))}
             </Box>

@@ -1,3 +1,4 @@
+import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { formatDateTime } from '@bhumi/api/contract/format';
@@ -15,7 +16,7 @@ export function History({ events }: { events: readonly MutationEvent[] }): React
   return (
     <Section title={texts.history}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
-        {events.map(({ action, at, by, words, signed_as }, place) => (
+        {events.map(({ action, at, by, by_bn, words, signed_as }, place) => (
           <Box component="li" key={place} sx={{ py: 0.5 }}>
             <Box component="span" sx={{ fontWeight: 600 }}>
               {say(eventLabels[action])}
@@ -23,7 +24,12 @@ export function History({ events }: { events: readonly MutationEvent[] }): React
             <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
               {[
                 formatDateTime(at, language),
-                ...(by ? [say(texts.by(by)), ...(signed_as ? [say(postLine(signed_as))] : [])] : []),
+                ...(by
+                  ? [
+                      say(texts.by(staffNameIn({ name: by, name_bn: by_bn }, language))),
+                      ...(signed_as ? [say(postLine(signed_as))] : []),
+                    ]
+                  : []),
               ].join(', ')}
             </Box>
             {words && (

@@ -42,3 +42,27 @@ it('keeps a number in one piece, but for one that nobody uses', () => {
   expect(wrapMode(number, { id: 1, khatiyan_number: '1'.repeat(16) })).toBe('anywhere');
   expect(wrapMode(columns.get('document')!, record)).toBe('words');
 });
+
+it('a further column shows a place, names, a sum and whether there is something', () => {
+  const further = new Map(
+    columnsOf(dags, ['mouza', 'owners', 'area', 'boundary']).map((each) => [each.name, each]),
+  );
+  const record = {
+    id: 1,
+    zil: { id: 2, zil_no: '7', mouza: { id: 3, name_en: 'Char', name_bn: 'চর', jl_no: '45' } },
+    khotiyan: [
+      { owner: 'A', area: 0.1 },
+      { owner: 'B', area: 0.2 },
+    ],
+    has_boundary: true,
+  };
+  const shown = (name: string, language: 'en' | 'bn') => cellText(dags, further.get(name)!, record, language);
+  expect(['mouza', 'owners', 'area', 'boundary'].map((name) => shown(name, 'en'))).toEqual([
+    'Char (JL 45)',
+    'A, B',
+    '0.3',
+    'With a boundary',
+  ]);
+  expect(shown('mouza', 'bn')).toBe('চর (জেএল ৪৫)');
+  expect(cellText(dags, further.get('owners')!, { id: 1, khotiyan: [] }, 'en')).toBeNull();
+});

@@ -3,7 +3,10 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatNumber } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import { figures, parentName } from '../../lib/record-names.ts';
+import { figures, parentName, recordName } from '../../lib/record-names.ts';
+import { namesOf, totalOf, type FurtherColumn } from '@bhumi/api/contract/resource/further';
+import { presenceFilter, placesOf } from '@bhumi/api/contract/resource/places';
+import { findDefinition } from '../../lib/definitions.ts';
 import type { Column, StoredRecord } from '../columns.ts';
 import { isFigure } from '../is-figure.ts';
 
@@ -13,16 +16,49 @@ export function documentAddress({ name }: Column, record: StoredRecord): string 
   return typeof url === 'string' && url ? url : null;
 }
 
+/** The place of a record at a step of its path, by the names that the answer nests. */
+function placeText(
+  definition: ResourceDefinition,
+  field: string,
+  record: StoredRecord,
+  language: Language,
+): string | null {
+  let within: unknown = record;
+  for (const place of placesOf(definition, findDefinition)) {
+    within = (within as Record<string, unknown>)[place.key];
+    if (typeof within !== 'object' || within === null) return null;
+    if (place.field === field) return recordName(place.definition, within as StoredRecord, language);
+  }
+  return null;
+}
+
+function furtherText(
+  definition: ResourceDefinition,
+  column: FurtherColumn,
+  record: StoredRecord,
+  language: Language,
+): string | null {
+  if ('place' in column) return placeText(definition, column.place, record, language);
+  if ('has' in column) {
+    const { yes, no } = definition.has![column.has]!;
+    return (record[presenceFilter(column.has)] === true ? yes : no)[language];
+  }
+  if ('names' in column) return namesOf(record[column.rows], column.names);
+  const total = totalOf(record[column.rows], column.total);
+  return total === null ? null : formatNumber(total, language);
+}
+
 /**
  * Formats one value of a record by the kind of its field; null for an empty one. A document is not text: see
  * `documentAddress`.
  */
 export function cellText(
   definition: ResourceDefinition,
-  { name, field }: Column,
+  { name, field, further }: Column,
   record: StoredRecord,
   language: Language,
 ): string | null {
+  if (further) return furtherText(definition, further, record, language);
   const value = record[name];
   if (!field) return digitsIn(record.id, language);
   if (field.kind === 'document') return null;
@@ -56,7 +92,11 @@ const LONGEST_UNBROKEN = 15;
  * How a cell wraps: numbers never (up to `LONGEST_UNBROKEN`), choices and dates between words, typed text anywhere,
  * because it may be of any length.
  */
-export function wrapMode({ name, field }: Column, record: StoredRecord): 'never' | 'words' | 'anywhere' {
+export function wrapMode(
+  { name, field, further }: Column,
+  record: StoredRecord,
+): 'never' | 'words' | 'anywhere' {
+  if (further) return 'names' in further || 'place' in further ? 'anywhere' : 'words';
   const figure = !field || (isFigure(field) && String(record[name] ?? '').length <= LONGEST_UNBROKEN);
   if (figure) return 'never';
   return ['choice', 'date', 'number', 'rows', 'document'].includes(field.kind) ? 'words' : 'anywhere';

@@ -1,3 +1,4 @@
+import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -36,7 +37,7 @@ export function RetiredNotice({ definition, record, retired }: Props): ReactElem
         )
       }
     >
-      {say(retiredTexts.since(definition.label, since, by?.name ?? null))}
+      {say(retiredTexts.since(definition.label, since, by ? staffNameIn(by, language) : null))}
       <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {`${say(retiredTexts.reason)}: ${reason ?? say(retiredTexts.notGiven)}`}
       </Box>

@@ -1,3 +1,4 @@
+import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
 import { auditActions } from '@bhumi/api/contract/audit-log/texts';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
@@ -11,7 +12,8 @@ export function useEntryTitle(): (entry: HistoryEntry) => { what: string; when: 
   const { language, say } = useLanguage();
   return ({ at, by, role, action }) => {
     const author =
-      by?.name ?? (by ? say(texts.account(digitsIn(String(by.id), language))) : say(texts.server));
+      (by && staffNameIn(by, language)) ??
+      (by ? say(texts.account(digitsIn(String(by.id), language))) : say(texts.server));
     const label = auditActions[action];
     return {
       what: label ? say(label) : action,

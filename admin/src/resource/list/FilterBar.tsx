@@ -9,6 +9,7 @@ import { ColumnsButton, SavedFilters } from '../../preferences/PreferenceButton.
 import { afterFirstData, lazyPart } from '../../lib/lazyPart.tsx';
 import { FiltersSkeleton } from './FiltersSkeleton.tsx';
 import { ToggleFiltersButton } from './ToggleFiltersButton.tsx';
+import { useSession } from '../../lib/useSession.ts';
 import { filterNames } from '../place-filters.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -27,10 +28,11 @@ interface Props {
 /** The search and the filters of the definition. */
 export function FilterBar({ definition, narrow }: Props): ReactElement {
   const { say } = useLanguage();
+  const { user } = useSession();
   const { filterValues, setFilters } = useListContext();
   const { q = '', ...others } = filterValues as Record<string, unknown>;
   const [unfolded, setUnfolded] = useState(false);
-  const filterable = filterNames(definition).length > 0;
+  const filterable = filterNames(definition, user).length > 0;
   return (
     <Box
       role="search"

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { cascadeOf, extraFilters, presenceFilter } from '@bhumi/api/contract/resource/places';
+import { allPlacesText, OWN_PLACES_FILTER, ownPlacesField } from '@bhumi/api/contract/resource/own-places';
 import { inUseText, RETIRED_FILTER, retiredField } from '@bhumi/api/contract/resource/retired';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
 import { findDefinition } from '../../lib/definitions.ts';
 import { FilterPicker } from './FilterPicker.tsx';
-import { parentFilter } from '../place-filters.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { opensOnOwnPlaces, parentFilter } from '../place-filters.ts';
 
 interface Props {
   definition: ResourceDefinition;
@@ -22,6 +24,7 @@ interface Props {
  */
 export function Filters({ definition, values, set }: Props): ReactElement {
   const { say } = useLanguage();
+  const { user } = useSession();
   const { fields, messages, has = {} } = definition;
   const places = cascadeOf(definition, findDefinition);
   const further = extraFilters(definition, findDefinition);
@@ -32,6 +35,9 @@ export function Filters({ definition, values, set }: Props): ReactElement {
     set({ ...Object.fromEntries(unchanged), ...(value !== null && value !== '' && { [name]: value }) });
   };
   const pickers = [
+    ...(opensOnOwnPlaces(definition, user)
+      ? [{ name: OWN_PLACES_FILTER, field: ownPlacesField, all: allPlacesText, within: {} }]
+      : []),
     ...[...places].reverse().map((place) => ({
       name: place.field,
       field: place.reference,

@@ -2,13 +2,15 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { RETIRED_FILTER } from '@bhumi/api/contract/resource/retired';
+import { useSession } from '../../lib/useSession.ts';
 import { filterNames, RETIRED_FILTER_WIDTH } from '../place-filters.ts';
 
 /** Placeholders of the filters while their script loads, so that the rows below do not move. */
 export function FiltersSkeleton({ definition }: { definition: ResourceDefinition }): ReactElement {
+  const { user } = useSession();
   return (
     <>
-      {filterNames(definition).map((name) => (
+      {filterNames(definition, user).map((name) => (
         <Skeleton
           key={name}
           variant="rounded"

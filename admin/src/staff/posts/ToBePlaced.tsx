@@ -1,3 +1,4 @@
+import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -11,7 +12,7 @@ import { postTexts as texts } from './texts.ts';
 
 /** The accounts from before there were offices, which act in the whole country until they are given their post. */
 export function ToBePlaced(): ReactElement | null {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const { http } = useSession();
   const { data } = useQuery({
     queryKey: ['staff', 'to-be-placed'],
@@ -32,7 +33,7 @@ export function ToBePlaced(): ReactElement | null {
         {data.map(({ id, user_id, user }) => (
           <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
             <Link component={PageLink} to={`/staff/${user_id}`}>
-              {user.name}
+              {staffNameIn(user, language)}
             </Link>
           </Box>
         ))}

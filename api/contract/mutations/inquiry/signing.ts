@@ -47,8 +47,12 @@ const joined = (parts: readonly (Message | null)[]): Message => {
 const same = (text: string): Message => ({ en: text, bn: text });
 
 /** Who entered a step, with post and office. */
-export const enteredBy = ({ by, signed_as }: Pick<MutationStep, 'by' | 'signed_as'>): Message =>
-  joined([same(by), signed_as && postLine(signed_as)]);
+export const enteredBy = ({
+  by,
+  by_bn,
+  signed_as,
+}: Pick<MutationStep, 'by' | 'by_bn' | 'signed_as'>): Message =>
+  joined([{ en: by, bn: by_bn ?? by }, signed_as && postLine(signed_as)]);
 
 /** For whom it was entered, with post and office. */
 export const enteredForLine = ({ name, post, office }: EnteredFor): Message =>

@@ -72,6 +72,8 @@ export interface MutationStep {
   /** When it was recorded, and by whom. */
   at: string;
   by: string;
+  /** The same in Bengali, if it was entered. */
+  by_bn?: string | null | undefined;
   /** In which post; null: an administrator, or from before there were posts. */
   signed_as: SignedAs | null;
   /** Who signed the paper from which it was entered; null: who entered it signed it. */

@@ -144,6 +144,7 @@ export default {
   'POST /api/login': demonstrationLogin,
   'POST /api/login/two-factor': waitingLogin,
   'POST /api/password/forgot': async () => ({ body: { email: `${randomUUID()}@example.org` } }),
+  'POST /api/password/link': async () => ({ body: { email: 'someone@example.org', token: 'any' } }),
   'POST /api/password/reset': reset,
   'POST /api/email/verify': verification,
   'POST /api/phone/verify': sentCode,

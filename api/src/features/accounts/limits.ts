@@ -118,6 +118,9 @@ export const forgotLimits: readonly Limit[] = [
 /** Invalid links of mails. */
 export const linkLimits: readonly Limit[] = [perAddress('link', 100, 'failures')];
 
+/** Asking what a link is for. */
+export const linkStateLimits: readonly Limit[] = [perAddress('link-state', 300, 'tries')];
+
 /** Failed resets of a password; also counted per link, so that nobody guesses passwords with a used link. */
 export const resetLimits: readonly Limit[] = [
   ...linkLimits,

@@ -11,6 +11,7 @@ export interface AssignmentRow {
   office: { name_en: string; name_bn: string };
   assigned_by: number | null;
   by: string | null;
+  by_bn: string | null;
   note: string | null;
   due_on: string | null;
   since: Date;
@@ -35,6 +36,7 @@ export async function assignmentsOf(
     .orderBy('c.id', 'desc')
     .limit(most)
     .select('c.id', 'c.post_id', 'p.kind as post', 'p.office_id', 'c.assigned_by', 'u.name as by')
+    .select('u.name_bn as by_bn')
     .select('c.note', knex.raw(`to_char(c.due_on, 'YYYY-MM-DD') as due_on`), 'c.since', 'c.ended_at')
     .select(
       knex.raw(`json_build_object('name_en', o.name_en, 'name_bn', o.name_bn) as office`),

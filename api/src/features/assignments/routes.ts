@@ -36,6 +36,7 @@ const answer = z.object({
       post: z.enum(POST_KINDS),
       office,
       by: z.string().nullable(),
+      by_bn: z.string().nullish(),
       note: z.string().nullable(),
       due_on: z.string().nullable(),
       since: time,

@@ -123,6 +123,8 @@ export default {
   'GET /api/map/geojson/view': async () => ({ query: { bbox: '90.3,23.7,90.4,23.8', zoom: 15 } }),
   'GET /api/map/geojson/neighbours/:id': async (ids) => ({ params: { id: (await drawn(ids)).dag_id } }),
   'GET /api/map/geojson/zil/:id': async (ids) => ({ params: { id: (await drawn(ids)).zil_id } }),
+  'GET /api/map/kml/zil/:id': async (ids) => ({ params: { id: (await drawn(ids)).zil_id } }),
+  'GET /api/map/gpx/zil/:id': async (ids) => ({ params: { id: (await drawn(ids)).zil_id } }),
   'GET /api/map/geojson/mouza/:id': async (ids) => {
     const { zil_id } = await drawn(ids);
     return { params: { id: await ids.parent('zils', zil_id, 'mouza_id') } };
@@ -175,6 +177,7 @@ export default {
     params: { id: await imported(ids) },
     body: { remark: 'An example' },
   }),
+  'GET /api/admin/maps/extent': async (ids) => ({ query: { zil_id: (await drawn(ids)).zil_id } }),
   'GET /api/admin/maps/boundaries': async (ids) => ({ query: { zil_id: (await drawn(ids)).zil_id } }),
   'GET /api/admin/maps/coverage/csv': async (ids) => ({
     query: { district_id: await ids.first('districts') },

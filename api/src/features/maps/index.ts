@@ -6,6 +6,7 @@ import { reuseRecordedDag } from './drawing/new-dag.ts';
 import coverageFile from './overview/coverage-csv.ts';
 import overviewRoutes from './overview/routes.ts';
 import publicRoutes from './public/routes.ts';
+import sheetFileRoutes from './public/sheet-file-routes.ts';
 import { scanFiles } from './drawing/scan/files.ts';
 import scanRoutes from './drawing/scan/routes.ts';
 import splitRoutes from './drawing/split/routes.ts';
@@ -15,7 +16,16 @@ const withheldBecause =
 
 export default defineFeature({
   name: 'maps',
-  routes: [publicRoutes, drawRoutes, splitRoutes, scanRoutes, importRoutes, overviewRoutes, coverageFile],
+  routes: [
+    publicRoutes,
+    sheetFileRoutes,
+    drawRoutes,
+    splitRoutes,
+    scanRoutes,
+    importRoutes,
+    overviewRoutes,
+    coverageFile,
+  ],
   beforeCreate: [reuseRecordedDag],
   files: [scanFiles],
   fileReferences: [{ table: 'sheet_scans', column: 'path', folder: scanFiles.folder }],

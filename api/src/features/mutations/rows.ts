@@ -169,7 +169,15 @@ const eventsOf = async (knex: Knex, mutation_id: number): Promise<Mutation['even
     .leftJoin('users', (join) => join.on('users.id', 'e.actor_id').onIn('users.role', ['acland', 'admin']))
     .where({ mutation_id })
     .orderBy('e.id')
-    .select('e.action', 'e.status', 'e.at', 'e.words', 'users.name as by', 'e.signed_as');
+    .select(
+      'e.action',
+      'e.status',
+      'e.at',
+      'e.words',
+      'users.name as by',
+      'users.name_bn as by_bn',
+      'e.signed_as',
+    );
 
 async function paymentOf(knex: Knex, mutation_id: number): Promise<Mutation['payment']> {
   const payment = await knex<Payment>('payments')

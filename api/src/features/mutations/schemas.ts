@@ -162,6 +162,7 @@ const event = z.object({
   at: time,
   words: z.string().nullable(),
   by: z.string().nullable(),
+  by_bn: z.string().nullish(),
   signed_as: signature.nullable().meta({ description: 'The post of the officer then' }),
 }) satisfies z.ZodType<unknown, MutationEvent>;
 

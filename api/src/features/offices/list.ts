@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { HeldPost } from '../../../contract/offices/offices.ts';
+import { bengaliNameSql } from '../../platform/access/staff-name.ts';
 import { holdsAt } from '../../platform/access/posts.ts';
 
 /** An appointment with its post, office and person. */
 export interface AppointmentRow extends HeldPost {
   user_id: number;
-  user: { name: string; email: string };
+  user: { name: string; name_bn?: string | undefined; email: string };
   to_be_placed: boolean;
   starts_at: Date;
   ends_at: Date | null;
@@ -33,7 +34,9 @@ export async function listAppointments(knex: Knex, filter: AppointmentFilter): P
     .select('a.id', 'p.kind as post', 'p.office_id', 'o.kind as office_kind', 'a.deputy', 'a.two_factor')
     .select('a.user_id', 'a.to_be_placed', 'a.starts_at', 'a.ends_at')
     .select(knex.raw(`json_build_object('name_en', o.name_en, 'name_bn', o.name_bn) as office`))
-    .select(knex.raw(`json_build_object('name', u.name, 'email', u.email) as "user"`))
+    .select(
+      knex.raw(`jsonb_build_object('name', u.name, 'email', u.email) || ${bengaliNameSql('u')} as "user"`),
+    )
     .select(knex.raw(`(${holdsAt('a', 'now()')}) as current`))
     .orderByRaw('(a.ends_at is not null and a.ends_at <= now()), a.id desc')
     .limit(MAX_LISTED);

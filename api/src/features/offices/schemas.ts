@@ -15,7 +15,7 @@ export const heldPost = z.object({
 
 export const appointmentAnswer = heldPost.extend({
   user_id: z.int(),
-  user: z.object({ name: z.string(), email: z.string() }),
+  user: z.object({ name: z.string(), name_bn: z.string().optional(), email: z.string() }),
   to_be_placed: z.boolean(),
   starts_at: time,
   ends_at: time.nullable(),

@@ -75,6 +75,7 @@ export async function changeStaff(knex: Knex, admin: Admin, id: number, body: Bo
     const newPhone = change.phone !== undefined && change.phone !== account.phone;
     await write(trx, admin, account, 'update-staff', {
       ...(change.name !== undefined && { name: change.name }),
+      ...(change.name_bn !== undefined && { name_bn: change.name_bn }),
       ...(newPhone && { phone: change.phone, phone_verified_at: null }),
       ...(newRole && roleColumns(account, role)),
     });

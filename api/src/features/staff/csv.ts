@@ -12,6 +12,7 @@ const label = (name: string) => staffDefinition.fields[name]!.label;
 const columns: CsvColumn<StaffRow>[] = [
   idColumn,
   { head: label('name'), of: ({ name }) => name },
+  { head: label('name_bn'), of: ({ name_bn }) => name_bn },
   { head: label('email'), of: ({ email }) => email },
   { head: label('phone'), of: ({ phone }) => phone },
   { head: label('role'), of: ({ role }, language) => labelOf(roleLabels, role, language) },

@@ -1,3 +1,4 @@
+import { accountMessages } from '../../../contract/accounts/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nameTexts } from '../../../contract/accounts/names.ts';
 import { startMailServer, type MailServer } from '../../platform/messages/outbox/mail-server.testing.ts';
@@ -97,10 +98,7 @@ describe('an invitation', () => {
     const now = await test.app.inject({ url: `/api/admin/staff/${invited.id}`, headers });
     expect(now.json()).toMatchObject({ state: 'active', invited_at: null, last_seen_at: expect.any(String) });
     const again = await accept(sent, 'ten loud rivers');
-    expect([again.statusCode, again.json().message]).toEqual([
-      400,
-      'Reset failed. The link may be invalid or expired.',
-    ]);
+    expect([again.statusCode, again.json().message]).toEqual([400, accountMessages.invitationUsed.en]);
 
     const log = await test
       .knex('audit_log')

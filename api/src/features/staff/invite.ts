@@ -17,6 +17,7 @@ import { readAccount, type StaffRow } from './list.ts';
 
 interface Invitation {
   name: string;
+  name_bn?: string | null;
   email: string;
   phone: string | null;
   role: Exclude<Role, 'user'>;
@@ -59,7 +60,7 @@ export async function inviteStaff(
   body: Body,
   language: Language,
 ): Promise<StaffRow> {
-  const { role, ...person } = readInvitation(body);
+  const { role, name_bn = null, ...person } = readInvitation(body);
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
   return knex.transaction(async (trx) => {
     await lockAdmin(trx, admin);
@@ -69,10 +70,15 @@ export async function inviteStaff(
     const { id } = account;
     await trx('users')
       .where({ id })
-      .update({ invited_role: role, invited_at: new Date(), version: trx.raw('version + 1') });
+      .update({
+        invited_role: role,
+        invited_at: new Date(),
+        ...(name_bn !== null && { name_bn }),
+        version: trx.raw('version + 1'),
+      });
     await queueMessage(trx, invitationMail, { userId: id, language: account.language });
     const { name, email, phone } = account;
-    const after = { name, email, phone, invited_role: role };
+    const after = { name, ...(name_bn !== null && { name_bn }), email, phone, invited_role: role };
     await audit(trx, admin, { action: 'invite', resource: 'users', record_id: id, after });
     return readAccount(trx, id);
   });

@@ -70,6 +70,7 @@ describe('the list', () => {
     expect(rows[0]).toEqual({
       id: officer.user.id,
       name: 'Test acland',
+      name_bn: null,
       email: officer.user.email,
       phone: '01700000000',
       role: 'acland',

@@ -12,6 +12,7 @@ import { problem } from '../../platform/http/http-error.ts';
 export interface StaffRow {
   id: number;
   name: string;
+  name_bn: string | null;
   email: string;
   phone: string | null;
   role: Role;
@@ -35,7 +36,9 @@ const LAST_SEEN = `(select max(last_used_at) from sessions where user_id = u.id)
 /** The accounts with the list's columns, as `t`. */
 function accounts(knex: Knex, where: (rows: Knex.QueryBuilder) => void): Knex.QueryBuilder {
   const rows = knex('users as u')
-    .select('u.id', 'u.name', 'u.email', 'u.phone', 'u.invited_at', 'u.search_key')
+    .select('u.id', 'u.name', 'u.name_bn', 'u.email', 'u.phone', 'u.invited_at')
+    // The key of all accounts has no Bengali name; staff are few.
+    .select(knex.raw(`u.search_key || coalesce(' ' || search_text(u.name_bn), '') as search_key`))
     .select('u.version', 'u.created_at', 'u.updated_at')
     .select(knex.raw(`${ROLE} as role`), knex.raw(`${STATE} as state`))
     .select(knex.raw(`${TWO_FACTOR} as two_factor`), knex.raw(`${LAST_SEEN} as last_seen_at`));

@@ -13,6 +13,7 @@ export type Admin = SignedInActor;
 export interface LockedStaff {
   id: number;
   name: string;
+  name_bn: string | null;
   email: string;
   phone: string | null;
   role: Role;
@@ -24,8 +25,9 @@ export interface LockedStaff {
 }
 
 /** The fields that the audit log keeps. */
-export const auditedFields = ({ name, phone, role, invited_role, disabled_at }: LockedStaff) => ({
+export const auditedFields = ({ name, name_bn, phone, role, invited_role, disabled_at }: LockedStaff) => ({
   name,
+  name_bn,
   phone,
   role,
   invited_role,

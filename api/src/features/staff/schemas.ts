@@ -7,6 +7,7 @@ import { time } from '../../platform/http/schemas.ts';
 export const staffAnswer = z.object({
   id: z.int(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
   role: z.enum(ROLES).meta({ description: 'The role, or the one that the account is invited to' }),

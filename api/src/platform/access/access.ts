@@ -7,7 +7,7 @@ import { SAFE_METHODS } from '../http/safe-methods.ts';
 import { addRouteHook } from '../http/route-hooks.ts';
 import { officeTexts } from '../../../contract/offices/offices.ts';
 import { isNowhere } from './places.ts';
-import { requireInPlaces, whereOf, whoOf, type Where } from './where.ts';
+import { isForDeciders, requireInPlaces, whereOf, whoOf, type Where } from './where.ts';
 
 /** A route under /api does not declare its access or answers. Stops the start of the process. */
 export class UndeclaredRouteError extends Error {
@@ -80,7 +80,8 @@ export default fp(
       if (!access || access === 'public') return;
       addRouteHook(route, 'onRequest', hold(whoOf(access)));
       const where = whereOf(access);
-      if (where && !asksForNoPost(where, route.method)) addRouteHook(route, 'onRequest', holdPost);
+      if (where && (isForDeciders(access) || !asksForNoPost(where, route.method)))
+        addRouteHook(route, 'onRequest', holdPost);
       if (where?.kind === 'country') addRouteHook(route, 'onRequest', holdCountry);
       if (where?.kind === 'row') addRouteHook(route, 'preHandler', holdRow(where));
     });

@@ -12,7 +12,7 @@ export const NO_PLACES: Places = { officeIds: [] };
 
 /**
  * Finds the places of a signed-in account.
- * @param writes whether the request changes something: only posts that decide count then, and those that the route names
+ * @param writes whether only posts that decide count, and those that the route names: for what changes something, and for what only they read
  * @param mayWrite the posts that the route lets write although they decide nothing
  */
 export type FindPlaces = (
@@ -53,6 +53,14 @@ export function inPlaces<Query extends Knex.QueryBuilder>(
   }
   return query;
 }
+
+/** A place in which offices may make new mouzas `t` of upazilas: those that would reach them. A circle reaches what is listed for it. */
+export const reachesNewMouzas: PlaceOf = (query, officeIds) =>
+  void query.whereRaw(
+    `exists (select from offices o where o.id = any(?::bigint[])
+      and (o.upazila_id = t.id or (o.kind = 'district' and o.district_id = t.district_id)))`,
+    [[...officeIds]],
+  );
 
 /** SQL of the ids of offices, which are integers of our own. */
 const idsSql = ({ officeIds }: Exclude<Places, 'everywhere'>): string =>

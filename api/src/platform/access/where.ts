@@ -36,7 +36,7 @@ export const open = (because: string): Where => ({ kind: 'open', because });
 /** Who may call a route, and of staff where. Administrators act everywhere, so their routes say no place. */
 export type RouteAccess =
   | Exclude<Access, 'staff'>
-  | { who: 'staff'; where: Where; mayWrite?: readonly PostKind[] };
+  | { who: 'staff'; where: Where; mayWrite?: readonly PostKind[]; decidersOnly?: boolean };
 
 /**
  * Access of staff, with the place.
@@ -48,6 +48,9 @@ export const staffAccess = (where: Where, mayWrite: readonly PostKind[] = []): R
   mayWrite,
 });
 
+/** Access of the posts that decide alone, also for reading, such as the log of what the office did. */
+export const decidersAccess = (where: Where): RouteAccess => ({ who: 'staff', where, decidersOnly: true });
+
 /** The access of a route of which a definition says who may call it. */
 export const accessWhere = (who: Access, where: Where): RouteAccess =>
   who === 'staff' ? staffAccess(where) : who;
@@ -58,6 +61,10 @@ export const whoOf = (access: RouteAccess): Access => (typeof access === 'string
 /** Where the rows of a route lie; null for one that is not of staff. */
 export const whereOf = (access: RouteAccess): Where | null =>
   typeof access === 'string' ? null : access.where;
+
+/** Whether only posts that decide may call a route. */
+export const isForDeciders = (access: RouteAccess | undefined): boolean =>
+  typeof access === 'object' && access.decidersOnly === true;
 
 /** The posts that a route lets write although they decide nothing. */
 export const mayWriteOf = (access: RouteAccess | undefined): readonly PostKind[] =>

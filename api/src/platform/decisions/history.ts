@@ -1,4 +1,5 @@
 /** The steps of a request that is or was pending, from the audit log. */
+import { staffJson } from '../access/staff-name.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { MAX_STEPS, type DecisionStep } from '../../../contract/decisions/history.ts';
@@ -20,7 +21,7 @@ export const decisionSteps = z.object({
     z.object({
       id: z.int(),
       at: time,
-      by: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+      by: z.object({ id: z.int(), name: z.string().nullable(), name_bn: z.string().optional() }).nullable(),
       role: z.enum(ROLES).nullable(),
       action: z.string(),
       words: z.string().nullable(),
@@ -48,8 +49,6 @@ export async function stepsOf(knex: Knex, traced: readonly StepSource[]): Promis
     .limit(MAX_STEPS)
     .select('s.id', 's.at', 's.role', 's.action', 's.words')
     .select(
-      knex.raw(
-        `case when s.actor_id is not null then json_build_object('id', s.actor_id, 'name', u.name) end as by`,
-      ),
+      knex.raw(`case when s.actor_id is not null then ${staffJson('u', 's.actor_id')} end as by`),
     )) as Step[];
 }

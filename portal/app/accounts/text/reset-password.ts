@@ -33,3 +33,30 @@ const bn: typeof en = {
 };
 
 export const resetPasswordText = { en, bn };
+
+const invitationEn: typeof en = {
+  ...en,
+  title: 'Welcome to the land office',
+  description: 'Choose a password with the link from your invitation.',
+  lead: 'Choose a password. You log in with it and with your email address; your post decides what you see.',
+  password: 'Choose a password',
+  passwordHint: 'At least 12 characters.',
+  confirm: 'Repeat the password',
+  submit: 'Set password',
+  busy: 'Setting...',
+};
+
+const invitationBn: typeof en = {
+  ...bn,
+  title: 'ভূমি অফিসে স্বাগতম',
+  description: 'আমন্ত্রণের লিংক দিয়ে একটি পাসওয়ার্ড ঠিক করুন।',
+  lead: 'একটি পাসওয়ার্ড ঠিক করুন। এটি ও আপনার ইমেইল দিয়ে লগইন করবেন; কী দেখবেন তা আপনার পদের ওপর নির্ভর করে।',
+  password: 'একটি পাসওয়ার্ড দিন',
+  passwordHint: 'কমপক্ষে ১২ অক্ষর।',
+  confirm: 'পাসওয়ার্ডটি আবার লিখুন',
+  submit: 'পাসওয়ার্ড ঠিক করুন',
+  busy: 'ঠিক করা হচ্ছে...',
+};
+
+/** The same page for somebody who is invited to the land office: nothing of theirs is reset. */
+export const invitationText = { en: invitationEn, bn: invitationBn };

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { PasswordLink } from '../../../../contract/accounts/password-link.ts';
 import { accountMessages } from '../../../../contract/accounts/messages.ts';
 import { emailProblem } from '../../../../contract/accounts/accounts.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
-import { forgotLimits, resetLimits } from '../limits.ts';
+import { forgotLimits, linkStateLimits, resetLimits } from '../limits.ts';
 import { deviceCookie } from '../login/known-devices.ts';
 import { clientInfo } from '../../../platform/access/security-log/log.ts';
 import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
+import { passwordLink } from './link-state.ts';
 import { requestReset, resetPassword } from './reset.ts';
 
 /** The routes for a forgotten password. */
@@ -35,6 +37,25 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     method: 'POST',
+    url: '/password/link',
+    config: { access: 'public', limits: linkStateLimits },
+    schema: {
+      tags: ['Accounts'],
+      summary:
+        'What a link to choose a password is for: a forgotten one, or an invitation to the land office',
+      body: z.object({ email: inputTextOrEmpty, token: z.string().max(200).default('') }),
+      response: {
+        200: z.object({
+          kind: z.enum(['reset', 'invitation']),
+          state: z.enum(['open', 'used', 'replaced', 'expired']),
+        }) satisfies z.ZodType<PasswordLink>,
+      },
+    },
+    handler: async (request) => passwordLink(app.knex, request.body),
+  });
+
+  app.route({
+    method: 'POST',
     url: '/password/reset',
     config: { access: 'public', limits: resetLimits },
     schema: {
@@ -49,14 +70,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: { 200: messageSchema },
     },
     handler: async (request, reply) => {
-      const email = await resetPassword(
+      const { email, invited } = await resetPassword(
         app.knex,
         { user: request.user, ...clientInfo(request) },
         request.body,
         request.language,
       );
       reply.header('set-cookie', deviceCookie(app.config, [email]));
-      return { message: request.t(accountMessages.resetDone) };
+      return { message: request.t(invited ? accountMessages.invitationDone : accountMessages.resetDone) };
     },
   });
 };

@@ -16,6 +16,7 @@ import { defineMessage, MINUTE } from '../../../platform/messages/outbox/message
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { endAllSessions } from '../../../platform/access/sessions/own-sessions.ts';
+import { passwordLink } from './link-state.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 import { weakPasswordProblem, type PasswordOwner } from './strength.ts';
@@ -132,11 +133,22 @@ async function isResubmission(knex: Knex, sent: SentToken, password: string): Pr
   return verifyPassword(row?.password_hash ?? null, password);
 }
 
+/** Why a link is refused: one of an invitation says what became of it. */
+async function refusalOf(knex: Knex, form: ResetForm): Promise<Error> {
+  const { kind, state } = await passwordLink(knex, form);
+  if (kind === 'reset' || state === 'open') return problem(400, accountMessages.resetFailed);
+  const { invitationUsed, invitationReplaced, invitationExpired } = accountMessages;
+  return problem(
+    400,
+    { used: invitationUsed, replaced: invitationReplaced, expired: invitationExpired }[state],
+  );
+}
+
 /**
  * Sets a new password with the link of a mail, which also proves the address. Ends all sessions of the account, and
  * logins that wait for a code. The link of an invitation makes the account a member of staff. The same form again
  * moments later changes nothing and gets the same answer.
- * @returns the e-mail address
+ * @returns the e-mail address, and whether it was an invitation
  * @throws 422 by field, and the link stays valid; 400 when the link is unknown, used, expired or for another address
  */
 export async function resetPassword(
@@ -144,13 +156,12 @@ export async function resetPassword(
   actor: Actor,
   form: ResetForm,
   language: Language,
-): Promise<string> {
+): Promise<{ email: string; invited: boolean }> {
   checkForm(form);
   const password_hash = await hashPassword(form.password);
-  const used = await knex.transaction(async (trx) => {
+  const { sent, again } = await knex.transaction(async (trx) => {
     const sent = await lockToken(trx, PASSWORD_LINK_PURPOSES, form.token, typedEmail(form.email));
-    if (!sent) throw problem(400, accountMessages.resetFailed);
-    if (sent.used_at) return sent;
+    if (!sent || sent.used_at) return { sent, again: true };
     await requireStrongPassword(trx, sent, form.password);
     const { id, user_id } = sent;
     const invited = sent.purpose === 'staff-invitation';
@@ -177,9 +188,9 @@ export async function resetPassword(
     const owner = { userId: user_id, recipient: email, language };
     await queueMessage(trx, passwordChangedMail, owner);
     if (removed) await queueSecondStepMail(trx, owner, 'off');
-    return null;
+    return { sent, again: false };
   });
-  if (used && !(await isResubmission(knex, used, form.password)))
-    throw problem(400, accountMessages.resetFailed);
-  return typedEmail(form.email);
+  if (!sent || (again && !(await isResubmission(knex, sent, form.password))))
+    throw await refusalOf(knex, form);
+  return { email: typedEmail(form.email), invited: sent.purpose === 'staff-invitation' };
 }

@@ -100,8 +100,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     handler: async (request) => {
       const { name, email, phone, current_password: password, ...rest } = request.body;
-      const details = personDetailsOf((field) => (rest as Partial<Record<string, unknown>>)[field]);
       const user = request.user!;
+      const sent = (field: string) => (rest as Partial<Record<string, unknown>>)[field];
+      const details = personDetailsOf(sent, user.role);
       const personal =
         [name, email, phone].some((value) => value !== undefined) || Object.keys(details).length > 0;
       const kinds = ADDRESS_KINDS.filter((kind) => rest[kind]);

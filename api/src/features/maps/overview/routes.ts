@@ -5,6 +5,7 @@ import { sendPrivate } from '../../../platform/http/etag.ts';
 import { validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { readWithTimeout } from '../../../platform/lists/timeout.ts';
 import { coverageOf } from './coverage.ts';
+import { extentOf } from './extent.ts';
 import { officeMap } from './office-map.ts';
 import * as schemas from './schemas.ts';
 import { publicRecord } from '../../land/public-record.ts';
@@ -35,6 +36,21 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         reply,
         await readWithTimeout(app.replica, (trx) => officeMap(trx, request.query, new Date())),
       ),
+  );
+
+  app.get(
+    '/admin/maps/extent',
+    {
+      config: { access: publicRecord },
+      schema: {
+        tags,
+        summary: 'What a map of a place opens on: the narrowest of it of which something is drawn',
+        querystring: schemas.extentQuery,
+        response: { 200: schemas.extent, 400: messageSchema, 404: messageSchema, 422: validationErrorSchema },
+      },
+    },
+    async (request, reply) =>
+      sendPrivate(request, reply, await readWithTimeout(app.replica, (trx) => extentOf(trx, request.query))),
   );
 
   app.get(

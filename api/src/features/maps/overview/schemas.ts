@@ -1,7 +1,13 @@
 /** Schemas of the office maps; each matches the contract's type. */
 import { z } from 'zod';
 
-import type { Coverage, OfficeDag, OfficeMap } from '../../../../contract/maps/overview.ts';
+import {
+  EXTENT_LEVELS,
+  type Coverage,
+  type MapExtent,
+  type OfficeDag,
+  type OfficeMap,
+} from '../../../../contract/maps/overview.ts';
 import { place, zilPlace } from '../../land/schemas.ts';
 import { area, bbox, chosen, polygon, position } from '../schemas.ts';
 
@@ -12,6 +18,17 @@ export const coverageQuery = z.object({
   upazila_id: chosen,
   survey_type_id: chosen,
 });
+
+export const extentQuery = z.object({
+  zil_id: chosen,
+  mouza_id: chosen,
+  upazila_id: chosen,
+  district_id: chosen,
+});
+export const extent = z.object({
+  of: z.enum(EXTENT_LEVELS).nullable(),
+  bbox: bbox.nullable(),
+}) satisfies z.ZodType<unknown, MapExtent>;
 
 const dag = z.object({
   dag_id: z.int(),

@@ -41,6 +41,7 @@ const step = z.object({
     .meta({ description: 'Of a hearing: who beside the applicant was told, and who has no account for it' }),
   at: time,
   by: z.string(),
+  by_bn: z.string().nullish(),
   signed_as: signature.nullable().meta({ description: 'The post in which it was entered' }),
   entered_for: z
     .object({ name: z.string().nullable(), post: z.enum(POST_KINDS), office: officeNames.nullable() })

@@ -86,7 +86,7 @@ export async function stepsOf(
     .where({ mutation_id })
     .orderBy('s.id')
     .select('s.id', 's.kind', 's.words', 's.meets_at', 's.place', 's.people', 's.at', 'users.name as by')
-    .select('s.signed_as', 's.entered_for', knex.raw(POSITION))
+    .select('users.name_bn as by_bn', 's.signed_as', 's.entered_for', knex.raw(POSITION))
     .select(knex.raw(FILES), knex.raw(INVITED_SQL))) as Row[];
   const steps = rows.map(({ files, ...step }) => ({
     ...step,

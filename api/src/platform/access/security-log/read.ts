@@ -1,3 +1,4 @@
+import { staffJson } from '../staff-name.ts';
 import { isIP } from 'node:net';
 import type { Knex } from 'knex';
 import { FAILED_EVENTS, type OwnSecurityRow } from '../../../../contract/security-log/events.ts';
@@ -52,7 +53,7 @@ const ordered = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
     .select(knex.raw('host(t.ip) as ip'))
     .select(
       knex.raw(`case when u.id is not null then
-        json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as "user"`),
+        ${staffJson('u', 'u.id', `'email', u.email`)} end as "user"`),
     )
     .orderBy('t.id', query.sort.direction);
 

@@ -43,7 +43,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       response: {
         200: z.array(
           row.extend({
-            user: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
+            user: z
+              .object({ id: z.int(), name: z.string(), name_bn: z.string().optional(), email: z.string() })
+              .nullable(),
             posts: postsHeld,
             request_id: z.string().nullable(),
             detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

@@ -10,7 +10,7 @@ import { pausedProblem } from '../../database/pause-writes.ts';
 import { problem } from '../../http/http-error.ts';
 import { addRouteHook } from '../../http/route-hooks.ts';
 import { NO_PLACES, type Places } from '../places.ts';
-import { mayWriteOf } from '../where.ts';
+import { isForDeciders, mayWriteOf } from '../where.ts';
 import { requestUser } from './needs-two-factor.ts';
 import { findSession, saveLanguage } from './sessions.ts';
 import { findSessionOnce } from './shared-lookups.ts';
@@ -48,9 +48,10 @@ export default fp(
     app.decorateRequest('session', null);
     app.decorateRequest('places', {
       getter(): Places {
-        const writes = !SAFE_METHODS.includes(this.method);
+        const { access } = this.routeOptions.config;
+        const decides = !SAFE_METHODS.includes(this.method) || isForDeciders(access);
         if (!this.user || !admits('staff', this.user.role)) return NO_PLACES;
-        return app.findPlaces(this.user, writes, mayWriteOf(this.routeOptions.config.access));
+        return app.findPlaces(this.user, decides, mayWriteOf(access));
       },
     });
 

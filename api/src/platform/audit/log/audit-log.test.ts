@@ -123,12 +123,10 @@ describe('the list', () => {
     expect(dags.body).toContain(',Acland,"AC (Land), Ministry of Land",Changed,Dag,77,2001:db8::1,');
   });
 
-  it('is read by administrators alone', async () => {
-    for (const role of ['user', 'acland'] as const) {
-      const { headers } = await test.login(role);
-      for (const path of ['', '/1', '/csv'])
-        expect((await get(`/api/admin/audit-log${path}`, headers)).statusCode).toBe(403);
-    }
+  it('is not read by citizens', async () => {
+    const { headers } = await test.login('user');
+    for (const path of ['', '/1', '/csv'])
+      expect((await get(`/api/admin/audit-log${path}`, headers)).statusCode).toBe(403);
     expect((await get('/api/admin/audit-log', {})).statusCode).toBe(401);
   });
 });

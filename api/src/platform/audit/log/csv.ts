@@ -1,3 +1,4 @@
+import { staffNameIn } from '../../../../contract/accounts/staff-name.ts';
 import { actingPosts, actingPostsLabel } from '../../../../contract/offices/offices.ts';
 import { roleLabels } from '../../../../contract/roles.ts';
 import { auditActions, auditLogTexts as texts } from '../../../../contract/audit-log/texts.ts';
@@ -11,7 +12,7 @@ export const auditColumns = (records: Partial<Record<string, Message>>): CsvColu
   idColumn,
   { head: { en: 'Time (UTC)', bn: 'সময় (ইউটিসি)' }, of: ({ at }) => at.toISOString() },
   { head: texts.timeOfDhaka, of: ({ at }, language) => dateTimeText(at, language) },
-  { head: texts.who, of: ({ actor }) => actor?.name },
+  { head: texts.who, of: ({ actor }, language) => actor && staffNameIn(actor, language) },
   { head: texts.email, of: ({ actor }) => actor?.email },
   { head: texts.role, of: ({ role }, language) => labelOf(roleLabels, role, language) },
   { head: actingPostsLabel, of: ({ posts }, language) => actingPosts(posts)?.[language] },

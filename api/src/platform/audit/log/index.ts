@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { defineFeature } from '../../feature/feature.ts';
-import { auditDayJob, sealingJob } from './jobs.ts';
+import { auditDayJob, placingJob, sealingJob } from './jobs.ts';
 import { anchorMail } from './mail.ts';
 import { sealMetrics } from './metrics.ts';
 import { auditRoutes } from './routes.ts';
@@ -10,7 +10,7 @@ export default (resources: readonly ResourceDefinition[]) =>
   defineFeature({
     name: 'audit-log',
     routes: [auditRoutes(resources)],
-    jobs: [sealingJob, auditDayJob],
+    jobs: [sealingJob, auditDayJob, placingJob],
     messages: [anchorMail],
     metrics: [sealMetrics],
   });

@@ -5,7 +5,10 @@ import {
   type AuditPage,
   type AuditRow,
 } from '../../../../contract/audit-log/list.ts';
+import { staffJson } from '../../access/staff-name.ts';
+import { inPlaces, type Places } from '../../access/places.ts';
 import { changesOf, type AuditedRecord } from './changes.ts';
+import { auditPlace, newestInPlaces } from './places.ts';
 
 /** The query of a reader. Days are those of Dhaka, the last one included. */
 export interface AuditFilter {
@@ -45,7 +48,7 @@ const entries = (knex: Knex): Knex.QueryBuilder =>
     .select(knex.raw('host(a.ip) as ip'), 's.number')
     .select(
       knex.raw(`case when a.actor_id is not null then
-        json_build_object('id', a.actor_id, 'name', u.name, 'email', u.email) end as actor`),
+        ${staffJson('u', 'a.actor_id', `'email', u.email`)} end as actor`),
     );
 
 /** A filter for the database: with the accounts of its search, and the row to continue after. */
@@ -57,22 +60,37 @@ export interface AuditQuery extends Omit<AuditFilter, 'q'> {
 }
 
 /**
+ * Adds the filters of a query.
+ * @param t the log (`a`), or its places (`p`), whose id is `id`
+ */
+function narrow(rows: Knex.QueryBuilder, query: AuditQuery, t: 'a' | 'p', id: string): Knex.QueryBuilder {
+  if (query.actors) void rows.whereIn(`${t}.actor_id`, query.actors);
+  if (query.actor !== undefined) void rows.where(`${t}.actor_id`, query.actor);
+  if (query.action) void rows.where(`${t}.action`, query.action);
+  if (query.resource) void rows.where(`${t}.resource`, query.resource);
+  if (query.record_id !== undefined) void rows.where(`${t}.record_id`, query.record_id);
+  const midnight = `(?::date + ?::int)::timestamp at time zone 'Asia/Dhaka'`;
+  if (query.from) void rows.whereRaw(`${t}.at >= ${midnight}`, [query.from, 0]);
+  if (query.to) void rows.whereRaw(`${t}.at < ${midnight}`, [query.to, 1]);
+  if (query.behind)
+    void rows.whereRaw(`(${t}.at, ${t}.${id}) < (?::timestamptz, ?)`, [query.behind.at, query.behind.id]);
+  return rows;
+}
+
+/**
  * The rows of a query, newest first: a page deep in the log costs as much as the first. Sorted by time and id; every
  * filter has an index that continues with the time.
  */
-export function auditRows(knex: Knex, query: AuditQuery, most: number): Knex.QueryBuilder {
+export function auditRows(
+  knex: Knex,
+  query: AuditQuery,
+  most: number,
+  places: Places = 'everywhere',
+): Knex.QueryBuilder {
   const rows = entries(knex).orderBy('a.at', 'desc').orderBy('a.id', 'desc').limit(most);
-  if (query.actors) void rows.whereIn('a.actor_id', query.actors);
-  if (query.actor !== undefined) void rows.where('a.actor_id', query.actor);
-  if (query.action) void rows.where('a.action', query.action);
-  if (query.resource) void rows.where('a.resource', query.resource);
-  if (query.record_id !== undefined) void rows.where('a.record_id', query.record_id);
-  const midnight = `(?::date + ?::int)::timestamp at time zone 'Asia/Dhaka'`;
-  if (query.from) void rows.whereRaw(`a.at >= ${midnight}`, [query.from, 0]);
-  if (query.to) void rows.whereRaw(`a.at < ${midnight}`, [query.to, 1]);
-  if (query.behind)
-    void rows.whereRaw('(a.at, a.id) < (?::timestamptz, ?)', [query.behind.at, query.behind.id]);
-  return rows;
+  if (places === 'everywhere') return narrow(rows, query, 'a', 'id');
+  const mine = newestInPlaces(knex, places, (found) => narrow(found, query, 'p', 'audit_id'), most);
+  return rows.whereIn('a.id', mine);
 }
 
 /** Looks up the accounts of a search, and the time of the row `before`. */
@@ -80,6 +98,7 @@ async function readQuery(
   knex: Knex,
   { q, ...filter }: AuditFilter,
   before: number | undefined,
+  places: Places,
 ): Promise<AuditQuery> {
   const actors = q
     ? ((await knex('users')
@@ -87,18 +106,21 @@ async function readQuery(
         .limit(MAX_ACCOUNTS)
         .pluck('id')) as number[])
     : undefined;
-  const at = knex.raw('at::text as at');
-  const behind =
-    before === undefined
-      ? undefined
-      : ((await knex('audit_log').where({ id: before }).first('id', at)) as AuditQuery['behind']);
+  const at = knex.raw('t.at::text as at');
+  const row = inPlaces(knex('audit_log as t').where('t.id', before ?? 0), places, auditPlace.mouza);
+  const behind = before === undefined ? undefined : ((await row.first('t.id', at)) as AuditQuery['behind']);
   return { ...filter, actors, behind };
 }
 
 /** One page of the log, after the row `before`. */
-export async function auditPage(knex: Knex, filter: AuditFilter, before?: number): Promise<ReadPage> {
-  const query = await readQuery(knex, filter, before);
-  const found = (await auditRows(knex, query, AUDIT_PAGE_SIZE + 1)) as ReadRow[];
+export async function auditPage(
+  knex: Knex,
+  places: Places,
+  filter: AuditFilter,
+  before?: number,
+): Promise<ReadPage> {
+  const query = await readQuery(knex, filter, before, places);
+  const found = (await auditRows(knex, query, AUDIT_PAGE_SIZE + 1, places)) as ReadRow[];
   const rows = found.slice(0, AUDIT_PAGE_SIZE);
   return { rows, older: found.length > AUDIT_PAGE_SIZE ? rows.at(-1)!.id : null };
 }
@@ -107,11 +129,15 @@ export async function auditPage(knex: Knex, filter: AuditFilter, before?: number
 const BATCH = 1_000;
 
 /** All matching rows, newest first, in batches; no connection is held while the reader processes them. */
-export async function* auditEntryBatches(knex: Knex, filter: AuditFilter): AsyncGenerator<ReadRow[]> {
+export async function* auditEntryBatches(
+  knex: Knex,
+  places: Places,
+  filter: AuditFilter,
+): AsyncGenerator<ReadRow[]> {
   let before: number | undefined;
   for (;;) {
-    const query = await readQuery(knex, filter, before);
-    const rows = (await auditRows(knex, query, BATCH)) as ReadRow[];
+    const query = await readQuery(knex, filter, before, places);
+    const rows = (await auditRows(knex, query, BATCH, places)) as ReadRow[];
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
     before = rows.at(-1)!.id;

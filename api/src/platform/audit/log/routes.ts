@@ -6,6 +6,7 @@ import type { Message } from '../../../../contract/language.ts';
 import { auditLogTexts as texts, auditRecords } from '../../../../contract/audit-log/texts.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { ROLES } from '../../../../contract/roles.ts';
+import { byRow, decidersAccess, narrowed } from '../../access/where.ts';
 import { auditOpened } from '../audit.ts';
 import { refusals } from '../../resources/model/schemas.ts';
 import { sendCached } from '../../http/etag.ts';
@@ -18,6 +19,7 @@ import { isOfficeRecord } from '../../personal-data/columns.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import { publishedAnchors } from './anchors.ts';
 import { auditColumns } from './csv.ts';
+import { auditPlace } from './places.ts';
 import { auditEntry, auditPage, auditEntryBatches, type AuditFilter, type ReadRow } from './read.ts';
 
 const querySchema = z.object({
@@ -64,7 +66,14 @@ function readFilter({ q, record_id, from, to, ...plain }: z.output<typeof queryS
 const row = z.object({
   id: z.int(),
   at: time,
-  actor: z.object({ id: z.int(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  actor: z
+    .object({
+      id: z.int(),
+      name: z.string().nullable(),
+      name_bn: z.string().optional(),
+      email: z.string().nullable(),
+    })
+    .nullable(),
   role: z.enum(ROLES).nullable(),
   posts: postsHeld,
   action: z.string(),
@@ -82,7 +91,7 @@ const entry = row.extend({
 
 const tags = ['Audit log'];
 
-/** The audit log for administrators, and for everyone the end of its chain on each day. */
+/** The audit log for administrators, and of their places for posts that decide; for everyone the end of its chain on each day. */
 export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPluginAsyncZod => {
   const labelled = Object.fromEntries(resources.map(({ name, label }) => [name, label.one]));
   const records = { ...auditRecords, ...labelled };
@@ -109,7 +118,7 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
     app.get(
       '/admin/audit-log',
       {
-        config: { access: 'admin' },
+        config: { access: decidersAccess(narrowed) },
         schema: {
           tags,
           summary: 'Who did what, when, and from where: fifty entries, the last first',
@@ -123,30 +132,30 @@ export const auditRoutes = (resources: readonly ResourceDefinition[]): FastifyPl
           },
         },
       },
-      async ({ query: { before, ...query } }) => {
+      async ({ places, query: { before, ...query } }) => {
         const filter = readFilter(query);
-        return readWithTimeout(app.replica, (trx) => auditPage(trx, filter, before));
+        return readWithTimeout(app.replica, (trx) => auditPage(trx, places, filter, before));
       },
     );
 
     await app.register(
       exportRoute<typeof querySchema, ReadRow>({
         list: '/admin/audit-log',
-        access: 'admin',
+        access: decidersAccess(narrowed),
         tags,
         summary: 'The same as CSV, every entry',
         query: querySchema,
         file: 'audit-log.csv',
         columns: auditColumns(records),
         people: 'audit_log',
-        rows: (query) => auditEntryBatches(app.replica, readFilter(query)),
+        rows: (query, { places }) => auditEntryBatches(app.replica, places, readFilter(query)),
       }),
     );
 
     app.get(
       '/admin/audit-log/:id',
       {
-        config: { access: 'admin' },
+        config: { access: decidersAccess(byRow(auditPlace)) },
         schema: {
           tags,
           summary: 'One entry: what changed, and its seal',

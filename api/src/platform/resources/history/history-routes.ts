@@ -11,7 +11,7 @@ import { readAccess } from '../model/access.ts';
 const entry = z.object({
   id: z.int(),
   at: time,
-  by: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  by: z.object({ id: z.int(), name: z.string().nullable(), name_bn: z.string().optional() }).nullable(),
   role: z.enum(ROLES).nullable(),
   action: z.string(),
   reason: z.string().nullable(),

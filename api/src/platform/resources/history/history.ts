@@ -1,4 +1,5 @@
 /** The history of a record, change by change, from the audit log. */
+import { staffJson } from '../../access/staff-name.ts';
 import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -28,11 +29,7 @@ export const changesOfRecord = (knex: Knex, resource: string, id: number): Knex.
     .whereNot('a.action', OPEN_ACTION)
     .orderBy('a.id', 'desc')
     .select('a.id', 'a.at', 'a.actor_role as role', 'a.action', 'a.before', 'a.after')
-    .select(
-      knex.raw(
-        `case when a.actor_id is not null then json_build_object('id', a.actor_id, 'name', u.name) end as by`,
-      ),
-    );
+    .select(knex.raw(`case when a.actor_id is not null then ${staffJson('u', 'a.actor_id')} end as by`));
 
 /** The answered fields of a logged row, for the columns that it had at the time. */
 const valuesOf = ({ definition }: Model, row: Row | null): Values | null =>

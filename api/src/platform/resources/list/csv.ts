@@ -8,7 +8,13 @@ import type {
   ResourceDefinition,
 } from '../../../../contract/resource/resource.ts';
 import { csvPath, parentKey } from '../../../../contract/resource/resource.ts';
-import { placesAround, type FindDefinition, type Place } from '../../../../contract/resource/places.ts';
+import { namesOf, totalOf } from '../../../../contract/resource/further.ts';
+import {
+  placesAround,
+  presenceFilter,
+  type FindDefinition,
+  type Place,
+} from '../../../../contract/resource/places.ts';
 import { documentUrl } from '../../files/storage.ts';
 import { csvFromCopied } from '../../lists/csv.ts';
 import type { ParseCopied } from '../../lists/csv-lines.ts';
@@ -66,8 +72,56 @@ function declaredColumns(model: Model, places: readonly Place[], language: Langu
   return [{ header: { en: 'ID', bn: 'আইডি' }, value: 'id' }, ...columns];
 }
 
-export const csvFileName = (definition: ResourceDefinition): string =>
-  definition.csv?.file ?? `${definition.name}.csv`;
+/** The file of a list; with chosen columns it is another one than the one that the specification names. */
+export const csvFileName = (definition: ResourceDefinition, chosen?: readonly string[]): string =>
+  chosen ? `${definition.name}-columns.csv` : (definition.csv?.file ?? `${definition.name}.csv`);
+
+/** A column of the file; `read` makes the cell of what PostgreSQL wrote, where the kind of the field does not say it. */
+type Exported = Declared & { read?: NonNullable<ParseCopied> };
+
+/** What a shown column is in the file: a place has a column for each part of its name. */
+function shownColumn(
+  model: Model,
+  places: readonly Place[],
+  chosen: readonly string[],
+  language: Language,
+  name: string,
+): Exported[] {
+  const { fields, further = {}, has = {} } = model.definition;
+  const ofPlaces = placeColumns(places);
+  const placed = (field: string) => ofPlaces[places.findIndex((place) => place.field === field)] ?? [];
+  if (name === 'id') return [{ header: { en: 'ID', bn: 'আইডি' }, value: 'id' }];
+  const column = further[name];
+  if (!column) {
+    // The list shows a place with those around it; one that is chosen itself has its own column.
+    if (name === places[0]?.field) {
+      const around = Object.entries(further).flatMap(([other, each]) =>
+        'place' in each && chosen.includes(other) ? [each.place] : [],
+      );
+      return [
+        name,
+        ...(model.definition.path ?? []).slice(1).filter((field) => !around.includes(field)),
+      ].flatMap(placed);
+    }
+    const title = model.parents.find(({ field }) => field === name)?.title[0];
+    const value = title ? `${parentKey(name)}.${title}` : name === 'document' ? 'document_url' : name;
+    return [{ header: fields[name]!.label, value }];
+  }
+  const { label: header } = column;
+  if ('place' in column) return placed(column.place);
+  if ('has' in column) {
+    const { yes, no } = has[column.has]!;
+    const read = (text: string) => (text === 't' ? yes : no)[language];
+    return [{ header, value: presenceFilter(column.has), read }];
+  }
+  const { rows } = column;
+  const read = (text: string): unknown => {
+    const found = JSON.parse(text) as unknown;
+    // Null would leave what PostgreSQL wrote.
+    return ('names' in column ? namesOf(found, column.names) : totalOf(found, column.total)) ?? '';
+  };
+  return [{ header, value: rows, read }];
+}
 
 /** The model with every outer place, also those beyond its path. */
 function withPlaces(model: Model, places: readonly Place[]): Model {
@@ -117,22 +171,30 @@ async function* records(
 /**
  * The whole list as CSV. With a title, the first two lines are the title and the day (specification 2, section 9).
  * @param find finds the definitions of the places around
+ * @param chosen the columns that the reader's list shows, in their order (default: those of the definition)
  */
 export function recordCsv(
   knex: Knex,
   model: Model,
   query: ListQuery,
-  { find, language, now }: { find: FindDefinition; language: Language; now: Date },
+  {
+    find,
+    language,
+    now,
+    chosen,
+  }: { find: FindDefinition; language: Language; now: Date; chosen?: readonly string[] | undefined },
 ): AsyncGenerator<string> {
   const { definition } = model;
   const places = placesAround(definition, find);
-  const declared = declaredColumns(model, places, language);
+  const declared: readonly Exported[] = chosen
+    ? chosen.flatMap((name) => shownColumn(model, places, chosen, language, name))
+    : declaredColumns(model, places, language);
   const paths = declared.map((column) => csvPath(column, language));
-  const columns = declared.map(({ header }, place) => ({
+  const columns = declared.map(({ header, read }, place) => ({
     head: header[language],
-    value: valueOf(definition, paths[place]!, find),
+    value: read ?? valueOf(definition, paths[place]!, find),
   }));
-  const title = definition.csv?.title;
+  const title = chosen ? undefined : definition.csv?.title;
   const above = title ? [[title[language]], [formatDate(now.toISOString(), language)]] : [];
   return csvFromCopied(records(knex, withPlaces(model, places), query, paths), columns, above);
 }

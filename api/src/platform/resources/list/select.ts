@@ -1,4 +1,5 @@
 import { prepared } from '@bhumi/db';
+import { staffJson } from '../../access/staff-name.ts';
 import type { Knex } from 'knex';
 import type { OuterPlace, Model, Parent } from '../model/model.ts';
 import { joinOuterPlace, joinParent, orderOf, addOrder, type Order } from './order.ts';
@@ -7,7 +8,7 @@ import { toRecord, type RecordAnswer, type Row } from '../model/record.ts';
 
 /** Since when, by whom and why a record is retired; null: it is in use. */
 const RETIRED_COLUMN = `case when t.retired_at is not null then json_build_object('at', t.retired_at, 'reason', t.retired_reason,
-  'by', (select json_build_object('id', users.id, 'name', users.name) from users where users.id = t.retired_by)) end as retired`;
+  'by', (select ${staffJson('users', 'users.id')} from users where users.id = t.retired_by)) end as retired`;
 
 /** Selects the record's columns, and its parents' columns as `district.name_en`. */
 function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): Knex.QueryBuilder {
@@ -15,6 +16,8 @@ function withColumns(query: Knex.QueryBuilder, model: Model, joined?: Parent): K
   void query.select(
     [...own, ...(model.definition.samples ? ['is_sample'] : [])].map((column) => `t.${column}`),
   );
+  for (const [name, sql] of Object.entries(model.presences))
+    void query.select(query.client.raw(`(${sql}) as "${name}"`));
   if (model.retires) void query.select(query.client.raw(RETIRED_COLUMN));
   for (const parent of model.parents) {
     if (parent !== joined) joinParent(query, parent);
@@ -45,7 +48,13 @@ export function wholeRows(
 }
 
 /** The column of a path in an answer, such as `zil_mouza.name_en` for `zil.mouza.name_en`, and the joins that it needs. */
-function columnAt(model: Model, path: string): { column: string; parent?: Parent; around: OuterPlace[] } {
+function columnAt(
+  knex: Knex,
+  model: Model,
+  path: string,
+): { column: string | Knex.Raw; parent?: Parent; around: OuterPlace[] } {
+  const presence = model.presences[path];
+  if (presence !== undefined) return { column: knex.raw(`(${presence})`), around: [] };
   const keys = path.split('.');
   const name = keys.pop()!;
   const [key, ...outwards] = keys;
@@ -64,7 +73,7 @@ export function exportQuery(
 ): Knex.QueryBuilder {
   const order = orderOf(model, query.sort);
   const all = matchingRows(knex, model, query);
-  const columns = paths.map((path) => columnAt(model, path));
+  const columns = paths.map((path) => columnAt(knex, model, path));
   const parents = [order.parent, ...columns.map(({ parent }) => parent)];
   for (const parent of new Set(parents)) if (parent) joinParent(all, parent);
   for (const around of new Set(columns.flatMap((each) => each.around))) joinOuterPlace(all, around);

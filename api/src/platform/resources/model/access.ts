@@ -12,9 +12,9 @@ export const readAccess = (who: Access): RouteAccess => accessWhere(who, open('T
 export const changeAccess = ({ place }: Pick<Model, 'place'>, who: Access): RouteAccess =>
   accessWhere(who, place ? byRow(place) : IN_NO_JURISDICTION);
 
-/** Creating a record, or importing many: the handler, or the job, looks where it will lie. A new jurisdiction lies in no other. */
-export const createAccess = ({ definition, place }: Model, who: Access): RouteAccess =>
-  accessWhere(who, place && !definition.jurisdiction ? narrowed : IN_NO_JURISDICTION);
+/** Creating a record, or importing many: the handler, or the job, looks where it will lie. */
+export const createAccess = ({ place }: Pick<Model, 'place'>, who: Access): RouteAccess =>
+  accessWhere(who, place ? narrowed : IN_NO_JURISDICTION);
 
 /** Changing records that the body names: the handler looks where they lie. */
 export const changesAccess = ({ place }: Pick<Model, 'place'>, who: Access): RouteAccess =>

@@ -2,11 +2,13 @@
 import type { Knex } from 'knex';
 import {
   cascadeOf,
+  placesOf,
   presenceFilter,
   type FindDefinition,
   type Place,
 } from '../../../../contract/resource/places.ts';
 import { IMPORT_FILTER } from '../../../../contract/resource/import-states.ts';
+import { OWN_PLACES_FILTER, ownPlacesField } from '../../../../contract/resource/own-places-field.ts';
 import { RETIRED_FILTER, retiredField } from '../../../../contract/resource/retired.ts';
 import {
   definitionError,
@@ -28,7 +30,11 @@ export interface ExtraFilter {
 }
 
 /** Ids of the innermost places, which the rows refer to, within the filtered outer places. */
-function idsWithin(knex: Knex, places: readonly Place[], values: Values): Knex.QueryBuilder {
+function idsWithin(
+  knex: Knex,
+  places: readonly Place[],
+  values: Values | Knex.QueryBuilder,
+): Knex.QueryBuilder {
   const [outermost, ...inner] = places.toReversed();
   let ids: readonly unknown[] | Knex.QueryBuilder = values;
   let field = outermost!.field;
@@ -57,24 +63,56 @@ function byPlace(places: readonly Place[], { columns }: Table): ExtraFilter {
   };
 }
 
+/** Filters by what some offices reach; the values are their ids (`withOwnPlaces`). Null: the records lie in no jurisdiction. */
+function byOffices(definition: ResourceDefinition, find: FindDefinition): ExtraFilter | null {
+  const places = placesOf(definition, find);
+  const at = places.findIndex((place) => place.definition.jurisdiction);
+  if (!definition.jurisdiction && at < 0) return null;
+  return {
+    field: ownPlacesField,
+    collectFirst: true,
+    narrow: (knex, rows, offices) => {
+      const reached = knex('office_reach')
+        .select('mouza_id')
+        .whereIn('office_id', offices as number[]);
+      if (definition.jurisdiction) return void rows.whereIn('t.id', reached);
+      void rows.whereIn(`t.${places[0]!.field}`, idsWithin(knex, places.slice(0, at + 1), reached));
+    },
+  };
+}
+
 /** SQL condition on `t`: the record has it. Retired rows of the other table do not count. */
 function presenceSql(
-  knex: Knex,
   { fields }: ResourceDefinition,
   where: Presence['in'],
   isRetirable: Lookups['isRetirable'],
-): Knex.Raw {
+): string {
   if (typeof where !== 'string') {
     const inUse = isRetirable(where.table) ? ' and other.retired_at is null' : '';
-    return knex.raw(`exists (select from ?? as other where other.?? = t.id${inUse})`, [
-      where.table,
-      where.column,
-    ]);
+    return `exists (select from "${where.table}" as other where other."${where.column}" = t.id${inUse})`;
   }
   const { kind } = fields[where]!;
-  if (kind === 'rows') return knex.raw(`t.?? <> '[]'`, [where]);
-  return knex.raw('t.?? is not null', [kind === 'document' ? 'document_path' : where]);
+  if (kind === 'rows') return `t."${where}" <> '[]'`;
+  return `t."${kind === 'document' ? 'document_path' : where}" is not null`;
 }
+
+/** SQL conditions on `t` for the further columns that say whether a record has something, by the member of the answer. */
+export const presencesShown = (
+  definition: ResourceDefinition,
+  isRetirable: Lookups['isRetirable'],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(definition.further ?? {}).flatMap((column) =>
+      'has' in column
+        ? [
+            [
+              presenceFilter(column.has),
+              presenceSql(definition, definition.has![column.has]!.in, isRetirable),
+            ],
+          ]
+        : [],
+    ),
+  );
 
 function byPresence(
   definition: ResourceDefinition,
@@ -85,8 +123,8 @@ function byPresence(
   return {
     field,
     collectFirst: false,
-    narrow: (knex, rows, values) => {
-      const has = presenceSql(knex, definition, presence.in, isRetirable).toQuery();
+    narrow: (_knex, rows, values) => {
+      const has = presenceSql(definition, presence.in, isRetirable);
       void rows.where((any) => {
         void any.whereRaw('false');
         if (values.includes('yes')) void any.orWhereRaw(has);
@@ -156,6 +194,8 @@ export function extraFiltersOf(
     const field: Field = { kind: 'choice', label, choices: { yes, no } };
     found[presenceFilter(name)] = byPresence(definition, presence, field, isRetirable);
   }
+  const own = byOffices(definition, find);
+  if (own) found[OWN_PLACES_FILTER] = own;
   if (definition.retires) found[RETIRED_FILTER] = RETIRED;
   if (definition.import) found[IMPORT_FILTER] = byImport(definition.name);
   return found;

@@ -21,9 +21,10 @@ import type { Correction } from './corrections.ts';
 
 import { checkDefinition } from '../../../../contract/resource/check.ts';
 import { checkColumns, checkUnique, columnOf } from './check-table.ts';
-import { extraFiltersOf, type ExtraFilter } from './extra-filters.ts';
+import { extraFiltersOf, presencesShown, type ExtraFilter } from './extra-filters.ts';
 import { searchColumnsOf, type SearchColumns } from './search-columns.ts';
 import { rowPlaceOf } from './row-place.ts';
+import { reachesNewMouzas } from '../../access/places.ts';
 import { type RowPlace } from '../../access/where.ts';
 
 /** A definition with what the engine derives from the database and from the other definitions. */
@@ -38,6 +39,8 @@ export interface Model {
   place: RowPlace | null;
   /** Filters of the list that are no fields of the record. */
   extraFilters: Record<string, ExtraFilter>;
+  /** SQL conditions on `t` that answers carry, by their name, such as `has_boundary`. */
+  presences: Record<string, string>;
   /** Columns and places that its search covers, besides its own `search_key`. */
   search: SearchColumns;
   /** Its search indexes hold the block of each id, and changes of its table are counted (`newest.ts`). */
@@ -72,7 +75,7 @@ export interface Parent {
   /** Its nullable columns. */
   nullable: readonly string[];
   required: boolean;
-  /** Where its records lie; null: in no jurisdiction. */
+  /** Where records may be put into it; null: anywhere. */
   place: RowPlace | null;
   /** Its records can be retired; new references to a retired one are refused. */
   retires: boolean;
@@ -139,7 +142,10 @@ function parentsOf(
           .filter(([, column]) => column.nullable)
           .map(([name]) => name),
         required: tables.get(definition.table)?.columns.get(field)?.nullable === false,
-        place: rowPlaceOf(parent, (name) => all.get(name)),
+        place:
+          definition.jurisdiction && first?.field === field
+            ? { table: parent.table, mouza: reachesNewMouzas }
+            : rowPlaceOf(parent, (name) => all.get(name)),
         retires: parent.retires === true,
         outerPlaces: first?.field === field ? outerPlacesOf(first, places) : [],
       },
@@ -210,18 +216,16 @@ export function buildModels(definitions: readonly ResourceDefinition[], catalog:
     const search = searchColumnsOf(definition, find);
     const parents = parentsOf(definition, byName, catalog.tables);
     checkCsv(definition, parents);
+    const isRetirable = (other: string) => byTable.get(other)?.retires === true;
     return {
       definition,
+      presences: presencesShown(definition, isRetirable),
       table: definition.table,
       columns: Object.entries(definition.fields).map(([name, field]) => columnOf(name, field)),
       nullable: (column) => table.columns.get(column)?.nullable ?? true,
       parents,
       place: rowPlaceOf(definition, find),
-      extraFilters: extraFiltersOf(
-        definition,
-        { find, isRetirable: (other) => byTable.get(other)?.retires === true },
-        catalog,
-      ),
+      extraFilters: extraFiltersOf(definition, { find, isRetirable }, catalog),
       search,
       hasBlockIndex: ['search_key', ...search.people].every((key) => table.searchIndexes.get(key)?.byBlock),
       uniques: table.uniques,

@@ -73,6 +73,7 @@ export function toRecord(model: Model, row: Row): RecordAnswer {
     updated_at: row.updated_at as Date,
   };
   for (const { key, name, field } of fields) record[key] = fieldValue(name, field, row);
+  for (const name of Object.keys(model.presences)) record[name] = row[name];
   if (model.definition.samples) record.is_sample = row.is_sample;
   if (model.retires) record.retired = retiredOf(row);
   for (const places of parents) {

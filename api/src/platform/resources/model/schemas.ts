@@ -3,7 +3,7 @@ import { parentKey, type Field, type ResourceDefinition } from '../../../../cont
 import type { LastSaved } from '../../../../contract/resource/last-saved.ts';
 import type { Retirement, RetiredDuplicate } from '../../../../contract/resource/retired.ts';
 import type { ExistingRecord } from '../../../../contract/resource/same-name.ts';
-import { placesOf, type Place } from '../../../../contract/resource/places.ts';
+import { placesOf, presenceFilter, type Place } from '../../../../contract/resource/places.ts';
 import { validationErrorSchema, messageSchema, time } from '../../http/schemas.ts';
 
 /** Whether existing rows of the resource change only by a correction. */
@@ -56,7 +56,7 @@ function nestedSchema(title: readonly string[], [place, ...further]: readonly Pl
 /** Since when, by whom and why a record is retired; null: it is in use. */
 const retired = z.object({
   at: time,
-  by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  by: z.object({ id: z.int(), name: z.string(), name_bn: z.string().optional() }).nullable(),
   reason: z.string().nullable(),
 }) satisfies z.ZodType<unknown, Retirement>;
 
@@ -69,6 +69,11 @@ export function recordSchema(definition: ResourceDefinition, all: Map<string, Re
   return z.object({
     id: z.number(),
     ...Object.fromEntries(fields),
+    ...Object.fromEntries(
+      Object.values(definition.further ?? {}).flatMap((column) =>
+        'has' in column ? [[presenceFilter(column.has), z.boolean()] as const] : [],
+      ),
+    ),
     ...(definition.samples && { is_sample: z.boolean() }),
     ...(isCorrected(definition) && {
       correction: z

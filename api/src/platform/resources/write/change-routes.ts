@@ -54,10 +54,11 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
   async function write(
     request: FastifyRequest,
     change: (sent: SubmittedRecord) => Promise<WriteResult>,
+    id?: number,
   ): Promise<RecordAnswer> {
     const sent = await readSubmitted(request, definition, app.storage);
     try {
-      await refuseParentsElsewhere(app.knex, model, sent.body, request.places);
+      await refuseParentsElsewhere(app.knex, model, sent.body, request.places, id);
       const { record: written, orphanedFile } = await change(sent);
       await app.discard(request, orphanedFile);
       if (isPublic && sent.path) await announce(request, sent.path);
@@ -122,7 +123,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
     },
     async (request) => {
       const { id } = request.params;
-      const changed = await write(request, (sent) => updateRecord(app.knex, model, id, sent, request));
+      const changed = await write(request, (sent) => updateRecord(app.knex, model, id, sent, request), id);
       return changed;
     },
   );
@@ -146,10 +147,14 @@ export const changeRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = a
       const { [METHOD]: address } = request.query;
       // Refuse a wrong method before reading the body.
       if (address !== undefined) requirePut(address, {});
-      const changed = await write(request, (sent) => {
-        requirePut(address, sent.body);
-        return updateRecord(app.knex, model, id, sent, request);
-      });
+      const changed = await write(
+        request,
+        (sent) => {
+          requirePut(address, sent.body);
+          return updateRecord(app.knex, model, id, sent, request);
+        },
+        id,
+      );
       return changed;
     },
   );

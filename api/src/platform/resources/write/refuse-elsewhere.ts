@@ -21,19 +21,27 @@ export async function refuseElsewhere(
 /**
  * Refuses to put a record into another jurisdiction. A parent elsewhere is an unknown one.
  * @param sent the fields of the record as they were sent
+ * @param id the record that is changed: it may stay where it is
  * @throws a 422 on the field
  */
 export async function refuseParentsElsewhere(
   knex: Knex,
-  { definition, parents }: Model,
+  { definition, table, parents }: Model,
   sent: Record<string, unknown>,
   places: Places,
+  id?: number,
 ): Promise<void> {
   if (places === 'everywhere') return;
   for (const { field, place } of parents) {
-    const id = Number(sent[field]);
-    if (!place || !Number.isSafeInteger(id)) continue;
-    if (await isInPlaces(knex, place, id, places)) continue;
+    const parent = Number(sent[field]);
+    if (!place || !Number.isSafeInteger(parent)) continue;
+    if (await isInPlaces(knex, place, parent, places)) continue;
+    const stays =
+      id !== undefined &&
+      (await knex(table)
+        .where({ id, [field]: parent })
+        .first('id'));
+    if (stays) continue;
     throw fieldErrors({ [field]: [fieldTexts.unknownParent(definition.fields[field]!.label)] });
   }
 }

@@ -1,6 +1,5 @@
 import type { NamePair } from '@bhumi/api/contract/identity/identity';
-import { personDetail } from '@bhumi/api/contract/accounts/person-details';
-import { personFields } from '@bhumi/api/contract/accounts/person-fields';
+import { personDetail, personFieldsOf } from '@bhumi/api/contract/accounts/person-details';
 import { roleLabels } from '@bhumi/api/contract/roles';
 import type { AgendaView } from '../../../agenda/agenda.ts';
 import { AgendaPanel } from '../../../agenda/view.tsx';
@@ -105,7 +104,7 @@ export default function Personal({ profile, refusal }: TabProps<AgendaView | nul
             />
           )}
         </Field>
-        {Object.entries(personFields).map(([name, { label, autoComplete }]) => (
+        {personFieldsOf(profile.role).map(([name, { label, autoComplete }]) => (
           <Field key={name} name={name} label={label[language]} errors={errors[name]}>
             {(control) => (
               <input
