@@ -46,6 +46,7 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     /^\/api\/admin\/(staff(\/:id)?|appointments)$/,
     'Accounts of the office itself, which administrators keep.',
   ],
+  [/^\/api\/admin\/handovers(\/:id)?$/, 'Numbers of the cases that officers hand over, without people.'],
   [/^\/api\/admin\/number-doubles$/, 'The land record is public.'],
   [/^\/api\/admin\/(imports|preferences)\//, 'Work of whoever asks.'],
 ];

@@ -20,6 +20,25 @@ const ofAppointment: Example = async (ids) => {
   return { params: { id: await ids.insert('appointments', { user_id: await officer(ids), post_id }) } };
 };
 
+/** A hand-over from the caller to somebody else, and the appointment that passes. */
+const handover = async (ids: ExampleIds): Promise<number> => {
+  const post_id = await ids.first('posts', none);
+  const outgoing_id = ids.caller ?? (await officer(ids));
+  const successor_id = await officer(ids);
+  const ends_at = new Date(Date.now() + 86_400_000);
+  return ids.insert('handovers', {
+    post_id,
+    outgoing_id,
+    outgoing_appointment_id: await ids.insert('appointments', { user_id: outgoing_id, post_id, ends_at }),
+    successor_id,
+    successor_appointment_id: await ids.insert('appointments', { user_id: successor_id, post_id }),
+    passes_at: ends_at,
+    entered_by: successor_id,
+  });
+};
+
+const ofHandover: Example = async (ids) => ({ params: { id: await handover(ids) } });
+
 /** A revenue circle. */
 const circle = async (ids: ExampleIds) => ({
   kind: 'ac',
@@ -73,4 +92,17 @@ export default {
   'DELETE /api/admin/office-mouzas/:id': ofListed,
   'POST /api/admin/appointments': appointment,
   'POST /api/admin/appointments/:id/end': ofAppointment,
+  'POST /api/admin/handovers': async (ids) => {
+    const { params } = await ofAppointment(ids);
+    return { body: { appointment_id: params!['id'], successor_id: await officer(ids), day: '2099-12-01' } };
+  },
+  'GET /api/admin/handovers/:id': ofHandover,
+  'POST /api/admin/handovers/:id/confirm': async (ids) => ({
+    ...(await ofHandover(ids)),
+    body: { remark: 'The keys are in the safe.' },
+  }),
+  'POST /api/admin/handovers/:id/close': async (ids) => ({
+    ...(await ofHandover(ids)),
+    body: { reason: 'Wrong person' },
+  }),
 } satisfies Examples;

@@ -65,7 +65,22 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     )) as [{ id: number }];
   const copy = await paidCopy(who.headers);
   const { id: post_id } = await office.knex('posts').orderBy('id').first('id');
-  await office.knex('appointments').insert({ post_id, user_id });
+  const [{ id: appointment }] = (await office.knex('appointments').insert({ post_id, user_id }, ['id'])) as [
+    { id: number },
+  ];
+  const { user: successor } = await office.login('acland');
+  const [{ id: handover }] = (await office.knex('handovers').insert(
+    {
+      post_id,
+      outgoing_id: user_id,
+      outgoing_appointment_id: appointment,
+      successor_id: successor.id,
+      successor_appointment_id: appointment,
+      passes_at: new Date(),
+      entered_by: successor.id,
+    },
+    ['id'],
+  )) as [{ id: number }];
   const [{ id: assignment }] = (await office
     .knex('case_assignments')
     .insert({ kind: 'kycs', case_id: 9_000_000 + user_id, post_id, note: 'https://evil.example' }, [
@@ -181,6 +196,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       approval: String(approval),
       reason: '',
       assignment: String(assignment),
+      handover: String(handover),
       number: '12',
       step: 'begin',
       second_step: 'on',
@@ -235,6 +251,7 @@ it('who has proven their address is greeted by their name', async () => {
     'case-assigned',
     'copy-ready',
     'copy-refused',
+    'handover-entered',
     'kyc-decided',
     'kyc-reopened',
     'mutation-decided',
