@@ -19,6 +19,7 @@ const KEEPS = /\buseDraft(<[^>]+>)?\(|\buseUnsaved\(|<UnsavedDialog\b/;
 const KEPT: Record<string, string> = {
   'assignments/AssignForm.tsx': 'assignments/AssignDialog.tsx',
   'copies/SheetField.tsx': 'copies/CopyCard.tsx',
+  'handovers/Words.tsx': 'handovers/Words.tsx',
   'identity/IdentityFields.tsx': 'identity/KycCard.tsx',
   'imports/ChooseColumns.tsx': 'imports/ChooseColumns.tsx',
   'maps/drawing/PointForm.tsx': 'maps/drawing/PointForm.tsx',
@@ -44,6 +45,7 @@ const KEPT: Record<string, string> = {
   'mutations/inquiry/StepForm.tsx': 'mutations/inquiry/StepForm.tsx',
   'preferences/ColumnsDialog.tsx': 'preferences/ColumnsDialog.tsx',
   'staff/posts/PostForm.tsx': 'staff/posts/PostForm.tsx',
+  'staff/posts/TransferForm.tsx': 'staff/posts/TransferForm.tsx',
   'preferences/NameForm.tsx': 'preferences/NameForm.tsx',
   'queue/DecisionDialog.tsx': 'queue/DecisionDialog.tsx',
   'restrictions/FormFrame.tsx': 'restrictions/EnterForm.tsx',
