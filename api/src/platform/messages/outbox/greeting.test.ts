@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allFeatures } from '../../../app.ts';
 import { collectFeatures } from '../../feature/feature.ts';
 import { openOffice, type Office } from '../../../features/land-registrations/office.testing.ts';
+import { insertHandover } from '../../../features/offices/handover/handover.testing.ts';
 import { verifyPerson } from '../../../features/identity/verified.testing.ts';
 import type { OutboxRow } from './message.ts';
 import { rewriteRows } from '../../../features/record-changes/rows.testing.ts';
@@ -65,22 +66,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     )) as [{ id: number }];
   const copy = await paidCopy(who.headers);
   const { id: post_id } = await office.knex('posts').orderBy('id').first('id');
-  const [{ id: appointment }] = (await office.knex('appointments').insert({ post_id, user_id }, ['id'])) as [
-    { id: number },
-  ];
-  const { user: successor } = await office.login('acland');
-  const [{ id: handover }] = (await office.knex('handovers').insert(
-    {
-      post_id,
-      outgoing_id: user_id,
-      outgoing_appointment_id: appointment,
-      successor_id: successor.id,
-      successor_appointment_id: appointment,
-      passes_at: new Date(),
-      entered_by: successor.id,
-    },
-    ['id'],
-  )) as [{ id: number }];
+  await office.knex('appointments').insert({ post_id, user_id });
+  const handover = await insertHandover(office.knex, user_id, (await office.login('acland')).user.id);
   const [{ id: assignment }] = (await office
     .knex('case_assignments')
     .insert({ kind: 'kycs', case_id: 9_000_000 + user_id, post_id, note: 'https://evil.example' }, [
