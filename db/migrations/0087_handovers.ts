@@ -70,6 +70,7 @@ const SIGNED: Record<string, readonly string[]> = {
   mutations: ['reviewed_as'],
   land_tax_registrations: ['reviewed_as'],
   kycs: ['reviewed_as'],
+  verified_identities: ['reviewed_as'],
   copies: ['reviewed_as'],
   objections: ['heard_as'],
   restrictions: ['entered_as', 'released_as'],
@@ -119,6 +120,8 @@ begin
   return jsonb_populate_record(new, jsonb_build_object(tg_argv[1], case
     when signer is null then null
     when tg_table_name = 'kycs' then signature_of_card(signer, (signed ->> 'office_id')::bigint, now())
+    when tg_table_name = 'verified_identities'
+      then signature_of_card(signer, (select office_id from kycs where id = (signed ->> 'kyc_id')::bigint), now())
     else signature_of(signer, mouza_of_signed(tg_table_name, signed), now()) end));
 end $$;`;
 

@@ -18,6 +18,7 @@ import { SHEET_PART, type CopyRow } from './queue.ts';
 import { SheetField } from './SheetField.tsx';
 import { copyPageTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
+import { signerName } from '@bhumi/api/contract/offices/signature';
 
 interface Props {
   work: QueueWork<CopyRow, CopyDecision>;
@@ -104,7 +105,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
       )}
       {!requested && (
         <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {say(texts.refusedBy(reviewer?.name ?? '', reason ?? ''))}
+          {say(texts.refusedBy(reviewer ? signerName(reviewer, language) : '', reason ?? ''))}
         </Box>
       )}
     </QueueCard>

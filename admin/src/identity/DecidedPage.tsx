@@ -10,6 +10,7 @@ import { PastCards } from './PastCards.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
+import { signerName } from '@bhumi/api/contract/offices/signature';
 
 interface Props {
   work: QueueWork<ReviewedKyc, KycDecision>;
@@ -25,7 +26,10 @@ function DecidedCard({ work, kyc }: Props): ReactElement {
       work={work}
       row={kyc}
       about={say(texts.submitted(formatDateTime(kyc.submitted_at, language)))}
-      own={texts.decidedBy(reviewer?.name ?? null, reviewed_at && formatDateTime(reviewed_at, language))}
+      own={texts.decidedBy(
+        reviewer && signerName(reviewer, language),
+        reviewed_at && formatDateTime(reviewed_at, language),
+      )}
     >
       <Box sx={{ mb: 1 }}>
         <strong>{say(kycStatusLabels[status])}</strong>

@@ -11,6 +11,7 @@ import { bothNames } from './names.ts';
 import { PastCards } from './PastCards.tsx';
 import { verifiedQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
+import { signerName } from '@bhumi/api/contract/offices/signature';
 
 interface Props {
   work: QueueWork<ReviewedIdentity, VerificationDecision>;
@@ -27,7 +28,9 @@ function VerifiedCard({ work, identity }: Props): ReactElement {
       row={identity}
       about={say(texts.confirmed(formatDateTime(confirmed_at, language)))}
       own={
-        status === 'current' ? texts.ownVerification : texts.wasReopened(reviewer?.name ?? '', reason ?? '')
+        status === 'current'
+          ? texts.ownVerification
+          : texts.wasReopened(reviewer ? signerName(reviewer, language) : '', reason ?? '')
       }
     >
       <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -12,6 +12,7 @@ import {
 } from '@bhumi/api/contract/land-registrations/registrations';
 import { useLanguage } from '../i18n/language.ts';
 import { registrationTexts as texts } from './texts.ts';
+import { signerName } from '@bhumi/api/contract/offices/signature';
 
 const LOOKS = {
   pending: { Icon: ScheduleIcon, color: 'warning.main' },
@@ -35,12 +36,14 @@ export function RegistrationState({ status }: { status: RegistrationStatus }): R
 
 /** The status, who decided, and the notes. */
 export function Outcome({ registration }: { registration: ReviewedRegistration }): ReactElement {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const { status, reviewer, notes, begun_by, ended_on, ended_by } = registration;
   return (
     <>
       <RegistrationState status={status} />
-      {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
+      {reviewer && (
+        <Box sx={{ color: 'text.secondary' }}>{say(texts.by(signerName(reviewer, language)))}</Box>
+      )}
       {begun_by && <Box>{say(texts.begun(begun_by))}</Box>}
       {ended_on && ended_by && <Box>{say(texts.ended(ended_on, ended_by))}</Box>}
       {notes && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{notes}</Box>}

@@ -3,6 +3,7 @@ import { nameProblem, typedName } from '../accounts/names.ts';
 import { withoutSeparators } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Machine } from '../states.ts';
+import type { Reviewer } from '../offices/signature.ts';
 
 /** A person's name in Latin or Bengali script, or both. */
 export interface NamePair {
@@ -52,7 +53,7 @@ export interface ReviewedIdentity extends Identity {
   version: number;
   user: { id: number; name: string; email: string };
   /** Who reopened it. */
-  reviewer: { name: string } | null;
+  reviewer: Reviewer | null;
   is_sample: boolean;
 }
 

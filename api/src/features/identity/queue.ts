@@ -47,6 +47,7 @@ import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { ofCard, ofCards } from './access.ts';
 import { identityCase } from './case.ts';
 import { cardPlace, findOfficeOfCard } from './places.ts';
+import { reviewer } from '../land/signature-schema.ts';
 
 const decisions: DecisionRules<KycDecision, KycStatus, Reviewed> = {
   table: 'kycs',
@@ -76,7 +77,7 @@ const reviewed = z.object({
   nid: z.string().nullable(),
   verified: z.object(names).nullable(),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-  reviewer: z.object({ name: z.string() }).nullable(),
+  reviewer: reviewer.nullable(),
   is_sample: z.boolean(),
   id_front: z.string(),
   id_back: z.string(),

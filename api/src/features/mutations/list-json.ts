@@ -69,7 +69,7 @@ const JOINED = `
   join users on users.id = mutations.user_id
   left join users reviewers on reviewers.id = mutations.reviewer_id
   ${lateralObject('owner', { id: 'users.id', name: 'users.name', email: 'users.email' })}
-  ${lateralObject('reviewer', { name: 'reviewers.name' })}`;
+  ${lateralObject('reviewer', { name: 'reviewers.name', signed_as: 'mutations.reviewed_as' })}`;
 
 /** A page of a list as JSON, an array, and how many rows the list has. */
 export interface ListPage {

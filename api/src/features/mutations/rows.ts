@@ -49,7 +49,7 @@ const DETAILS: Record<string, string> = {
   registry_upazila: REGISTRY_UPAZILA,
   deed_date: `to_char(mutations.deed_date, 'YYYY-MM-DD')`,
   owner: jsonObject({ id: 'owner.id', name: 'owner.name', email: 'owner.email' }),
-  reviewer: `case when reviewer.id is not null then ${jsonObject({ name: 'reviewer.name' })} end`,
+  reviewer: `case when reviewer.id is not null then ${jsonObject({ name: 'reviewer.name', signed_as: 'mutations.reviewed_as' })} end`,
 };
 
 interface Row extends Omit<MutationRow, 'fee_amount' | 'fees' | 'application'> {

@@ -14,6 +14,7 @@ import type { MutationRow } from '../schemas.ts';
 import type { Places } from '../../../platform/access/places.ts';
 import type { AskedView } from '../../assignments/views.ts';
 import { mutationCase } from '../case.ts';
+import { reviewerSql } from '../../land/signature-schema.ts';
 
 /** What waits for the office, since it was paid for: it comes to the office with that. */
 export const waitingMutations = (knex: Knex): Knex.QueryBuilder =>
@@ -31,8 +32,7 @@ const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
     .leftJoin('users as reviewers', 'reviewers.id', 'mutations.reviewer_id')
     .select(
       knex.raw(
-        `jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user",
-          case when reviewers.id is not null then jsonb_build_object('name', reviewers.name) end as reviewer`,
+        `jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user", ${reviewerSql('mutations', 'reviewers')}`,
       ),
     );
 

@@ -1,0 +1,78 @@
+/** A decision keeps the post in which it was taken, and a deputy is named as such wherever it is read. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { daysAgo, openCaseOffice, type CaseOffice } from '../assignments/cases.testing.ts';
+import type { Login } from '../mutations/registry.testing.ts';
+
+const LINE = 'Test acland, AC (Land) (deputy), Upazila Land Office, Savar';
+let world: CaseOffice;
+let deputy: Login;
+beforeAll(async () => {
+  world = await openCaseOffice();
+  deputy = await world.office.login('acland', [{ post: 'acland', officeId: world.offices.savar }]);
+  await world
+    .owner('appointments')
+    .where({ user_id: deputy.user.id })
+    .update({ deputy: true, ends_at: new Date(Date.now() + 86_400_000) });
+});
+afterAll(() => world.close());
+
+const call: CaseOffice['office']['call'] = (...sent) => world.office.call(...sent);
+const asDeputy = { post: 'acland', deputy: true, office: { name_en: 'Upazila Land Office, Savar' } };
+const asHolder = { post: 'acland', deputy: false };
+
+it('of a mutation, also after the office was renamed and the deputy left', async () => {
+  const id = await world.make.mutations(daysAgo(2));
+  const decided = await call(deputy, 'PATCH', `/admin/mutations/${id}`, {
+    status: 'rejected',
+    remarks: 'Not sold',
+  });
+  expect(decided.json().reviewer).toMatchObject({ name: 'Test acland', signed_as: asDeputy });
+  const office = () => world.owner('offices').where({ id: world.offices.savar });
+  await office().update({ name_en: 'Another name' });
+  expect((await world.office.read(world.citizen, id)).reviewer).toMatchObject({ signed_as: asDeputy });
+  const { data } = (
+    await call(world.staff.ac, 'GET', '/admin/mutations?status=rejected&per_page=100')
+  ).json();
+  expect(data.find((row: { id: number }) => row.id === id).reviewer).toMatchObject({ signed_as: asDeputy });
+  expect((await call(world.staff.ac, 'GET', '/admin/mutations/csv?status=rejected')).body).toContain(LINE);
+  await office().update({ name_en: 'Upazila Land Office, Savar' });
+  // Decided anew, it is signed anew.
+  await call(world.staff.ac, 'PATCH', `/admin/mutations/${id}`, {
+    status: 'flagged',
+    remarks: 'Which deed?',
+  });
+  expect((await world.office.read(world.citizen, id)).reviewer).toMatchObject({ signed_as: asHolder });
+});
+
+it('of a registration; who holds the post is named without it', async () => {
+  const [one, other] = [
+    await world.make.land_tax_registrations(daysAgo(2)),
+    await world.make.land_tax_registrations(daysAgo(2)),
+  ];
+  const reject = (who: Login, id: number) =>
+    call(who, 'PUT', `/land-tax-registrations/${id}`, { status: 'rejected', notes: 'Look again' });
+  expect((await reject(deputy, one)).json().reviewer).toMatchObject({ signed_as: asDeputy });
+  expect((await reject(world.staff.ac, other)).json().reviewer).toMatchObject({ signed_as: asHolder });
+  expect((await reject(world.staff.ac, one)).json().message).toContain(`by ${LINE}.`);
+  expect((await reject(deputy, other)).json().message).toContain('by Test acland.');
+});
+
+it('of a card, in the office that takes it; an administrator signs without a post', async () => {
+  const [mine, theirs] = [await world.make.kycs(daysAgo(2)), await world.make.kycs(daysAgo(2))];
+  const reject = (who: Login, id: number) =>
+    call(who, 'POST', `/admin/kyc/${id}/reject`, { rejection_reason: 'Not legible' });
+  expect((await reject(deputy, mine)).statusCode).toBe(200);
+  expect((await reject(world.staff.admin, theirs)).statusCode).toBe(200);
+  const { kycs } = (await call(world.staff.admin, 'GET', '/admin/kyc/decided')).json();
+  const reviewer = (id: number) => kycs.find((each: { id: number }) => each.id === id).reviewer;
+  expect(reviewer(mine)).toMatchObject({ signed_as: asDeputy });
+  expect(reviewer(theirs)).toMatchObject({ signed_as: null });
+});
+
+it('of a copy: the paper names who prepared it', async () => {
+  const id = await world.make.copies(daysAgo(2));
+  const prepared = await call(deputy, 'POST', `/admin/copy-requests/${id}/prepare`);
+  expect(prepared.statusCode, prepared.body).toBe(200);
+  const { record } = await world.office.knex('copies').where({ id }).first('record');
+  expect(record.prepared_by).toMatchObject({ name: 'Test acland', signed_as: asDeputy });
+});
