@@ -37,6 +37,14 @@ const FEES = `case mutations.land_type ${MUTATION_LAND_TYPES.map(
   (type) => `when '${type}' then '${JSON.stringify(answered[type])}'::json`,
 ).join(' ')} end`;
 
+/** The post of the decision, with its members in the order of the answer. */
+const SIGNED_AS = `case when mutations.reviewed_as is not null then (select row_to_json(signed) from (select
+  (mutations.reviewed_as ->> 'appointment_id')::bigint as appointment_id, mutations.reviewed_as ->> 'post' as post,
+  (mutations.reviewed_as ->> 'office_id')::bigint as office_id,
+  (select row_to_json(names) from (select mutations.reviewed_as #>> '{office,name_en}' as name_en,
+    mutations.reviewed_as #>> '{office,name_bn}' as name_bn) names) as office,
+  (mutations.reviewed_as ->> 'deputy')::boolean as deputy) signed) end`;
+
 const PAPERS = jsonRows(
   `select id, kind, name, path, '${documentUrl('')}' || path as url, size_bytes as size, ${time('added_at')} as added_at
    from mutation_documents where mutation_id = mutations.id order by id`,
@@ -69,7 +77,7 @@ const JOINED = `
   join users on users.id = mutations.user_id
   left join users reviewers on reviewers.id = mutations.reviewer_id
   ${lateralObject('owner', { id: 'users.id', name: 'users.name', email: 'users.email' })}
-  ${lateralObject('reviewer', { name: 'reviewers.name', signed_as: 'mutations.reviewed_as' })}`;
+  ${lateralObject('reviewer', { name: 'reviewers.name', signed_as: SIGNED_AS })}`;
 
 /** A page of a list as JSON, an array, and how many rows the list has. */
 export interface ListPage {

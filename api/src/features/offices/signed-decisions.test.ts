@@ -20,7 +20,7 @@ const call: CaseOffice['office']['call'] = (...sent) => world.office.call(...sen
 const asDeputy = { post: 'acland', deputy: true, office: { name_en: 'Upazila Land Office, Savar' } };
 const asHolder = { post: 'acland', deputy: false };
 
-it('of a mutation, also after the office was renamed and the deputy left', async () => {
+it('of a mutation, also after the office was renamed', async () => {
   const id = await world.make.mutations(daysAgo(2));
   const decided = await call(deputy, 'PATCH', `/admin/mutations/${id}`, {
     status: 'rejected',
