@@ -113,11 +113,12 @@ export async function endAppointment(
   now = new Date(),
 ): Promise<AppointmentRow> {
   return knex.transaction(async (trx) => {
+    // The hand-over before the appointment: closing it locks them in this order too.
+    await freezeOfAppointment(trx, cases, id);
     await trx('appointments').where({ id }).forNoKeyUpdate().first('id');
     const [before] = await listAppointments(trx, { id });
     if (!before) throw problem(404, officeTexts.appointmentNotFound);
     if (before.ends_at && before.ends_at <= now) throw problem(409, officeTexts.ended);
-    await freezeOfAppointment(trx, cases, id);
     // One that has not begun never holds.
     const ends_at = before.starts_at < now ? now : new Date(before.starts_at.getTime() + 1);
     await trx('appointments').where({ id }).update({ ends_at, to_be_placed: false });

@@ -1,5 +1,10 @@
 /** A decision keeps the post in which it was taken, and a deputy is named as such wherever it is read. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Language } from '../../../contract/language.ts';
+import { copyFacts, issuedCopy } from '../copies/facts.ts';
+import { copyPageOf } from '../copies/page.ts';
+import { signingKey } from '../signed-papers/key.ts';
+import { signFacts } from '../signed-papers/sign.ts';
 import { daysAgo, openCaseOffice, type CaseOffice } from '../assignments/cases.testing.ts';
 import type { Login } from '../mutations/registry.testing.ts';
 
@@ -73,6 +78,14 @@ it('of a copy: the paper names who prepared it', async () => {
   const id = await world.make.copies(daysAgo(2));
   const prepared = await call(deputy, 'POST', `/admin/copy-requests/${id}/prepare`);
   expect(prepared.statusCode, prepared.body).toBe(200);
-  const { record } = await world.office.knex('copies').where({ id }).first('record');
-  expect(record.prepared_by).toMatchObject({ name: 'Test acland', signed_as: asDeputy });
+  const issued = (await issuedCopy(world.office.knex, id))!;
+  const paper = async (language: Language) => {
+    const signed = { key: signingKey('x'.repeat(40)), origin: 'https://land.example' };
+    const facts = await signFacts(copyFacts(issued, language), signed);
+    return copyPageOf({ record: issued.copy.record, ...facts }).certified;
+  };
+  expect(await paper('en')).toContain(`Prepared by ${LINE}.`);
+  expect(await paper('bn')).toContain(
+    'প্রস্তুত করেছেন Test acland, সহকারী কমিশনার (ভূমি) (ভারপ্রাপ্ত), উপজেলা ভূমি অফিস, সাভার।',
+  );
 });

@@ -28,6 +28,8 @@ async function outgoingAppointment(
   { appointment_id, successor_id }: HandoverInput,
   passes_at: Date,
 ): Promise<AppointmentRow> {
+  // Somebody may be ending it.
+  await trx('appointments').where({ id: appointment_id }).forNoKeyUpdate().first('id');
   const [appointment] = await listAppointments(trx, { id: appointment_id });
   if (!appointment?.current || appointment.to_be_placed)
     throw fieldErrors({ appointment_id: [texts.notHeld] });

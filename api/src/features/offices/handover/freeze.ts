@@ -26,6 +26,7 @@ export async function freezeOfAppointment(
     .where({ outgoing_appointment_id: appointmentId })
     .whereNull('list')
     .whereNull('closed_at')
+    .forUpdate()
     .pluck('id')) as number[];
   for (const id of ids) for (const row of await readHandovers(trx, { id })) await freezeList(trx, kinds, row);
 }
