@@ -15,8 +15,8 @@ import { handoverPageTexts as texts } from './texts.ts';
 
 interface Props {
   cases: readonly HandoverCase[];
-  /** The moment of the list: ages and days count from there. */
-  at: Date;
+  /** When the list was frozen: ages and days count from there; null: it is what is open now. */
+  frozenAt: Date | null;
   /** Leaves out with whom they lie. */
   own?: boolean;
   /** Whether the reader may open a mutation. */
@@ -24,8 +24,10 @@ interface Props {
 }
 
 /** Open cases by kind, each with its number, age, day and desk. On a phone the facts stand below the number. */
-export function Cases({ cases, at, own = false, linked }: Props): ReactElement {
+export function Cases({ cases, frozenAt, own = false, linked }: Props): ReactElement {
   const { language, say } = useLanguage();
+  const at = frozenAt ?? new Date();
+  const age = frozenAt ? texts.age : assignTexts.age;
   if (cases.length === 0) return <Box sx={{ color: 'text.secondary' }}>{say(texts.none)}</Box>;
   const kinds = CASE_KINDS.map((kind) => ({ kind, rows: cases.filter((each) => each.kind === kind) }));
   return (
@@ -41,7 +43,7 @@ export function Cases({ cases, at, own = false, linked }: Props): ReactElement {
               {rows.map((row) => {
                 const number = digitsIn(row.number, language);
                 const facts = [
-                  say(texts.age(daysBetween(new Date(row.came_at), at))),
+                  say(age(daysBetween(new Date(row.came_at), at))),
                   say(assignTexts.due(row.last_day)),
                   ...(own
                     ? []
@@ -53,7 +55,10 @@ export function Cases({ cases, at, own = false, linked }: Props): ReactElement {
                     key={row.id}
                     sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}
                   >
-                    <Box component="span" sx={{ display: 'inline-block', minWidth: 180, mr: 1 }}>
+                    <Box
+                      component="span"
+                      sx={{ display: { xs: 'block', sm: 'inline-block' }, minWidth: 180, mr: 1 }}
+                    >
                       {linked && kind === 'mutations' ? (
                         <Link component={PageLink} to={`/mutations/${row.id}`}>
                           {number}

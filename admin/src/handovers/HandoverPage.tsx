@@ -25,7 +25,7 @@ function Lists({ handover }: { handover: HandoverDetails }): ReactElement {
   const { say } = useLanguage();
   const { list, listed_at, since, side, passed } = handover;
   if (!list) return <Alert severity="info">{say(texts.noList)}</Alert>;
-  const at = listed_at ? new Date(listed_at) : new Date();
+  const frozenAt = listed_at ? new Date(listed_at) : null;
   // Cases are open to who holds the post, and to administrators.
   const linked = side === null || passed === (side === 'successor');
   const shortened = list.own.length < list.own_count || list.office.length < list.office_count;
@@ -37,20 +37,20 @@ function Lists({ handover }: { handover: HandoverDetails }): ReactElement {
       <Box component="h2" sx={heading}>
         {say(texts.own(list.own_count))}
       </Box>
-      <Cases cases={list.own} at={at} own linked={linked} />
+      <Cases cases={list.own} frozenAt={frozenAt} own linked={linked} />
       <Box component="h2" sx={heading}>
         {say(texts.office(list.office_count))}
       </Box>
-      <Cases cases={list.office} at={at} linked={linked} />
+      <Cases cases={list.office} frozenAt={frozenAt} linked={linked} />
       {since && since.came.length + since.settled.length > 0 && (
         <Box component="section">
           <Box component="h2" sx={heading}>
             {say(texts.since)}
           </Box>
           <Box>{say(texts.came(since.came.length))}</Box>
-          {since.came.length > 0 && <Cases cases={since.came} at={at} linked={linked} />}
+          {since.came.length > 0 && <Cases cases={since.came} frozenAt={frozenAt} linked={linked} />}
           <Box sx={{ mt: 1 }}>{say(texts.settled(since.settled.length))}</Box>
-          {since.settled.length > 0 && <Cases cases={since.settled} at={at} linked={linked} />}
+          {since.settled.length > 0 && <Cases cases={since.settled} frozenAt={frozenAt} linked={linked} />}
         </Box>
       )}
     </>

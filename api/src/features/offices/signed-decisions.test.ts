@@ -32,15 +32,17 @@ it('of a mutation, also after the office was renamed', async () => {
     remarks: 'Not sold',
   });
   expect(decided.json().reviewer).toMatchObject({ name: 'Test acland', signed_as: asDeputy });
-  const office = () => world.owner('offices').where({ id: world.offices.savar });
-  await office().update({ name_en: 'Another name' });
-  expect((await world.office.read(world.citizen, id)).reviewer).toMatchObject({ signed_as: asDeputy });
-  const { data } = (
-    await call(world.staff.ac, 'GET', '/admin/mutations?status=rejected&per_page=100')
-  ).json();
-  expect(data.find((row: { id: number }) => row.id === id).reviewer).toMatchObject({ signed_as: asDeputy });
-  expect((await call(world.staff.ac, 'GET', '/admin/mutations/csv?status=rejected')).body).toContain(LINE);
-  await office().update({ name_en: 'Upazila Land Office, Savar' });
+  const rename = (name_en: string) =>
+    world.owner('offices').where({ id: world.offices.savar }).update({ name_en });
+  await rename('Another name');
+  const seen = await world.office.read(world.citizen, id);
+  const list = (await call(world.staff.ac, 'GET', '/admin/mutations?status=rejected&per_page=100')).json();
+  const file = (await call(world.staff.ac, 'GET', '/admin/mutations/csv?status=rejected')).body;
+  await rename('Upazila Land Office, Savar');
+  expect(seen.reviewer).toMatchObject({ signed_as: asDeputy });
+  const row = list.data.find((each: { id: number }) => each.id === id);
+  expect(row.reviewer).toMatchObject({ signed_as: asDeputy });
+  expect(file).toContain(LINE);
   // Decided anew, it is signed anew.
   await call(world.staff.ac, 'PATCH', `/admin/mutations/${id}`, {
     status: 'flagged',
