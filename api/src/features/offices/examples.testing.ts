@@ -20,19 +20,20 @@ const ofAppointment: Example = async (ids) => {
   return { params: { id: await ids.insert('appointments', { user_id: await officer(ids), post_id }) } };
 };
 
-/** A hand-over from the caller to somebody else, and the appointment that passes. */
+/** A hand-over from the caller to somebody else. What the caller held is over, so that they act where they did before. */
 const handover = async (ids: ExampleIds): Promise<number> => {
   const post_id = await ids.first('posts', none);
   const outgoing_id = ids.caller ?? (await officer(ids));
   const successor_id = await officer(ids);
-  const ends_at = new Date(Date.now() + 86_400_000);
+  const [starts_at, ends_at] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];
+  const held = { user_id: outgoing_id, post_id, starts_at, ends_at };
   return ids.insert('handovers', {
     post_id,
     outgoing_id,
-    outgoing_appointment_id: await ids.insert('appointments', { user_id: outgoing_id, post_id, ends_at }),
+    outgoing_appointment_id: await ids.insert('appointments', held),
     successor_id,
     successor_appointment_id: await ids.insert('appointments', { user_id: successor_id, post_id }),
-    passes_at: ends_at,
+    passes_at: '2099-01-01T00:00:00Z',
     entered_by: successor_id,
   });
 };
