@@ -52,11 +52,11 @@ async function requireStaffAccount(trx: Knex, id: number): Promise<void> {
 }
 
 /**
- * Ends the appointments of before there were offices: the account is placed now. They stay marked, because their end closes no sessions
- * (`postEndedSql`).
+ * Ends the appointments of before there were offices when the first post begins: the account is placed. They stay marked, because their end
+ * closes no sessions (`postEndedSql`).
  */
-const place = (trx: Knex, user_id: number, now: Date): Promise<number> =>
-  trx('appointments').where({ user_id, to_be_placed: true }).whereNull('ends_at').update({ ends_at: now });
+const place = (trx: Knex, user_id: number, ends_at: Date): Promise<number> =>
+  trx('appointments').where({ user_id, to_be_placed: true }).whereNull('ends_at').update({ ends_at });
 
 /**
  * Gives somebody of the land office a post. Their first post ends what they had from before there were offices.
@@ -92,7 +92,7 @@ export async function appointIn(
     const held: unknown = await overlapping(trx, post_id, wish).where({ deputy: false }).first('id');
     if (held !== undefined) throw fieldErrors({ post: [officeTexts.held] });
   }
-  await place(trx, user_id, now);
+  await place(trx, user_id, starts_at > now ? starts_at : now);
   const columns = { post_id, user_id, deputy, two_factor, starts_at, ends_at, appointed_by: actor.user.id };
   const [inserted] = (await trx('appointments').insert(columns, 'id')) as { id: number }[];
   const [appointment] = await listAppointments(trx, { id: inserted!.id });

@@ -105,4 +105,8 @@ async function takeBack(trx: Knex, row: HandoverRow): Promise<void> {
   await trx('appointments')
     .where({ id: row.outgoing_appointment_id, ends_at: row.passes_at })
     .update({ ends_at: row.ended_before });
+  // What the successor has from before there were offices would have ended with it.
+  await trx('appointments')
+    .where({ user_id: row.successor.id, to_be_placed: true, ends_at: row.passes_at })
+    .update({ ends_at: null });
 }

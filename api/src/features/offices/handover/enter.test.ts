@@ -21,6 +21,21 @@ it('is taken back before its day, and entered anew', async () => {
   expect((await office.enter(from, to)).statusCode).toBe(201);
 });
 
+it('that is taken back leaves the successor what they had from before there were offices', async () => {
+  const [from] = await office.two();
+  const to = await office.world.office.login('acland');
+  const earlier = () =>
+    office.world.office.knex('appointments').where({ user_id: to.user.id, to_be_placed: true });
+  await office.world.office
+    .knex('appointments')
+    .where({ user_id: to.user.id })
+    .update({ to_be_placed: true });
+  const { id, passes_at } = await office.entered(from, to);
+  expect((await earlier().first()).ends_at.toISOString()).toBe(passes_at);
+  await office.call(office.admin, 'POST', `/admin/handovers/${id}/close`, { reason: 'Wrong person' });
+  expect((await earlier().first()).ends_at).toBeNull();
+});
+
 it('a post that is ended before its day freezes the list', async () => {
   const [from, to] = await office.two();
   const { id } = await office.entered(from, to);
