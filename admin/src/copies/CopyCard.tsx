@@ -18,7 +18,7 @@ import { SHEET_PART, type CopyRow } from './queue.ts';
 import { SheetField } from './SheetField.tsx';
 import { copyPageTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
-import { signerName } from '@bhumi/api/contract/offices/signature';
+import { reviewerName } from '@bhumi/api/contract/offices/signature';
 
 interface Props {
   work: QueueWork<CopyRow, CopyDecision>;
@@ -72,7 +72,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
     label: texts.document,
   };
   const { value: document, setValue: setDocument } = useDraft<File | null>(draft, null);
-  const { status, reason, reviewer } = request;
+  const { status, reason } = request;
   const requested = status === 'requested';
   const lacking = requested && request.needs_document && !document;
   return (
@@ -105,7 +105,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
       )}
       {!requested && (
         <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {say(texts.refusedBy(reviewer ? signerName(reviewer, language) : '', reason ?? ''))}
+          {say(texts.refusedBy(reviewerName(request, language) ?? '', reason ?? ''))}
         </Box>
       )}
     </QueueCard>

@@ -11,7 +11,7 @@ import { bothNames } from './names.ts';
 import { PastCards } from './PastCards.tsx';
 import { verifiedQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
-import { signerName } from '@bhumi/api/contract/offices/signature';
+import { reviewerName } from '@bhumi/api/contract/offices/signature';
 
 interface Props {
   work: QueueWork<ReviewedIdentity, VerificationDecision>;
@@ -21,7 +21,7 @@ interface Props {
 /** A verified person: the name, since when, and whether another card may be submitted. */
 function VerifiedCard({ work, identity }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { status, nid, reason, reviewer, confirmed_at } = identity;
+  const { status, nid, reason, confirmed_at } = identity;
   return (
     <QueueCard
       work={work}
@@ -30,7 +30,7 @@ function VerifiedCard({ work, identity }: Props): ReactElement {
       own={
         status === 'current'
           ? texts.ownVerification
-          : texts.wasReopened(reviewer ? signerName(reviewer, language) : '', reason ?? '')
+          : texts.wasReopened(reviewerName(identity, language) ?? '', reason ?? '')
       }
     >
       <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -1,5 +1,5 @@
 /** Mutations: what crosses the wire about the transfer of ownership (specification 2, sections 2 to 7). */
-import type { Reviewer, SignedAs } from '../offices/signature.ts';
+import type { SignedAs } from '../offices/signature.ts';
 import type { Family } from '../inheritance/family.ts';
 import { nameIn, type Language, type Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
@@ -188,7 +188,9 @@ export interface MutationSummary {
 /** A mutation in its applicant's list and in the land office's: all that the specification says of one (specification 2, section 3). */
 export interface ListedMutation extends MutationSummary {
   user: { id: number; name: string; email: string };
-  reviewer: Reviewer | null;
+  reviewer: { name: string } | null;
+  /** In which post; null: an administrator, or from before posts were kept. */
+  reviewed_as: SignedAs | null;
   reason: string | null;
   application_id: number | null;
   documents: MutationDocument[];

@@ -1,6 +1,6 @@
 /** What burdens a dag or a whole khatian, as land offices register it (docs/decisions/105). */
 import type { Message } from '../language.ts';
-import type { Reviewer } from '../offices/signature.ts';
+import type { Signer } from '../offices/signature.ts';
 
 /** What a restriction means for a mutation: its approval is refused, or the officer sees a red finding. */
 type Effect = 'refuses' | 'warns';
@@ -61,9 +61,9 @@ export interface Restriction extends PublicRestriction {
   /** Whether it holds today. */
   holds: boolean;
   document: Paper;
-  entered_by: Reviewer & { id: number };
+  entered_by: Signer & { id: number };
   entered_at: string;
-  released: { by: Reviewer & { id: number }; at: string; reason: string; document: Paper } | null;
+  released: { by: Signer & { id: number }; at: string; reason: string; document: Paper } | null;
 }
 
 export const restrictionTexts = {

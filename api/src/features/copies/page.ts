@@ -5,7 +5,7 @@ import { nameIn, type Language, type Message } from '../../../contract/language.
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { copyNumber, receiptNumber } from '../../../contract/receipts/code.ts';
 import { postLine } from '../../../contract/offices/offices.ts';
-import type { Reviewer } from '../../../contract/offices/signature.ts';
+import type { Signer } from '../../../contract/offices/signature.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { formatShare } from '../../../contract/land/shares/til.ts';
 import { otherNamesOf } from '../signed-papers/names.ts';
@@ -42,7 +42,7 @@ const certified = (day: string): Message => ({
   en: `Certified to be a true copy of the record in the land archive as it stood on ${day}.`,
   bn: `প্রত্যয়ন করা যাচ্ছে যে, এটি ${day} তারিখে ভূমি আর্কাইভে সংরক্ষিত রেকর্ডের অবিকল কপি।`,
 });
-const prepared = ({ name, signed_as }: Reviewer): Message => {
+const prepared = ({ name, signed_as }: Signer): Message => {
   const post = signed_as && postLine(signed_as);
   return {
     en: ` Prepared by ${name}${post ? `, ${post.en}` : ''}.`,

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 import { copyTexts, isCopyable, SHEET_TYPES, type CopyStatus } from '../../../contract/copies/copies.ts';
 import { messages } from '../../../contract/messages.ts';
-import type { Reviewer } from '../../../contract/offices/signature.ts';
+import type { Signer } from '../../../contract/offices/signature.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
 import { documentUrl, type Storage } from '../../platform/files/storage.ts';
@@ -99,8 +99,8 @@ async function preparerOf(
   trx: Knex,
   { user: { id, name } }: SignedInActor,
   application_id: number,
-): Promise<Reviewer> {
-  const { rows } = await trx.raw<{ rows: [Pick<Reviewer, 'signed_as'>] }>(
+): Promise<Signer> {
+  const { rows } = await trx.raw<{ rows: [Pick<Signer, 'signed_as'>] }>(
     `select signature_of(:id, mouza_of_signed('copies', jsonb_build_object('application_id', :application_id::bigint)), now())
        as signed_as`,
     { id, application_id },

@@ -46,7 +46,7 @@ import { copyPlace } from '../land/row-places.ts';
 import { desk } from '../assignments/desk.ts';
 import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { copyCase } from './case.ts';
-import { reviewer } from '../land/signature-schema.ts';
+import { reviewedAs } from '../land/signature-schema.ts';
 
 const { prepare, refuse, refund } = copyMachine;
 
@@ -69,7 +69,8 @@ const reviewed = z.object({
   needs_document: z.boolean(),
   unreadable: z.boolean(),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-  reviewer: reviewer.nullable(),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  reviewed_as: reviewedAs,
   is_sample: z.boolean(),
   record: z.object({
     resource: z.enum(['dags', 'mouza-maps']),

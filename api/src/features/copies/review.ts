@@ -18,7 +18,7 @@ import type { Desk } from '../../../contract/assignments/desk.ts';
 import { deskSql } from '../assignments/desk.ts';
 import { narrowToView, type AskedView } from '../assignments/views.ts';
 import { copyCase } from './case.ts';
-import type { Reviewer } from '../../../contract/offices/signature.ts';
+import type { SignedAs } from '../../../contract/offices/signature.ts';
 import { reviewerSql } from '../land/signature-schema.ts';
 
 /** `ReviewedCopy` inside the API: the fee in poisha, times as dates. */
@@ -36,7 +36,8 @@ interface Row {
   reference: string | null;
   version: number;
   user: { id: number; name: string; email: string };
-  reviewer: Reviewer | null;
+  reviewer: { name: string } | null;
+  reviewed_as: SignedAs | null;
   is_sample: boolean;
   provider: string;
   unreadable_path: string | null;

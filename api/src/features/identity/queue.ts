@@ -47,7 +47,7 @@ import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { ofCard, ofCards } from './access.ts';
 import { identityCase } from './case.ts';
 import { cardPlace, findOfficeOfCard } from './places.ts';
-import { reviewer } from '../land/signature-schema.ts';
+import { reviewedAs } from '../land/signature-schema.ts';
 
 const decisions: DecisionRules<KycDecision, KycStatus, Reviewed> = {
   table: 'kycs',
@@ -77,7 +77,8 @@ const reviewed = z.object({
   nid: z.string().nullable(),
   verified: z.object(names).nullable(),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-  reviewer: reviewer.nullable(),
+  reviewer: z.object({ name: z.string() }).nullable(),
+  reviewed_as: reviewedAs,
   is_sample: z.boolean(),
   id_front: z.string(),
   id_back: z.string(),

@@ -15,14 +15,15 @@ import { narrowToView, type AskedView } from '../assignments/views.ts';
 import { identityCase } from './case.ts';
 import type { Kyc } from './kyc.ts';
 import { cardPlace, decidedCardPlace } from './places.ts';
-import type { Reviewer } from '../../../contract/offices/signature.ts';
+import type { SignedAs } from '../../../contract/offices/signature.ts';
 import { reviewerSql } from '../land/signature-schema.ts';
 
 /** A submission with its owner, the deciding officer, and the paths of its pictures. */
 export interface Reviewed extends Kyc, Identity {
   verified: NamePair | null;
   user: { id: number; name: string; email: string };
-  reviewer: Reviewer | null;
+  reviewer: { name: string } | null;
+  reviewed_as: SignedAs | null;
   is_sample: boolean;
   id_front: string;
   id_back: string;

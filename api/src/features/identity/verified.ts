@@ -19,7 +19,7 @@ import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { verifiedPlace } from './places.ts';
 import { notifyReopened } from './reopened-notices.ts';
-import type { Reviewer } from '../../../contract/offices/signature.ts';
+import type { SignedAs } from '../../../contract/offices/signature.ts';
 import { reviewerSql } from '../land/signature-schema.ts';
 
 /** A verified identity with its owner, and who reopened it. */
@@ -31,7 +31,8 @@ export interface ReviewedVerified extends Identity {
   reviewed_at: Date | null;
   version: number;
   user: { id: number; name: string; email: string };
-  reviewer: Reviewer | null;
+  reviewer: { name: string } | null;
+  reviewed_as: SignedAs | null;
   is_sample: boolean;
 }
 

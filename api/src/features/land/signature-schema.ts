@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { POST_KINDS } from '../../../contract/offices/offices.ts';
-import type { Reviewer, SignedAs } from '../../../contract/offices/signature.ts';
+import type { SignedAs } from '../../../contract/offices/signature.ts';
 
 export const officeNames = z.object({ name_en: z.string(), name_bn: z.string() });
 
@@ -14,14 +14,11 @@ export const signature = z.object({
   deputy: z.boolean(),
 }) satisfies z.ZodType<SignedAs>;
 
-/** Who decided, in an answer. */
-export const reviewer = z.object({
-  name: z.string(),
-  signed_as: signature.nullable().meta({
-    description: 'The post in which they decided; null: an administrator, or from before posts were kept',
-  }),
-}) satisfies z.ZodType<Reviewer>;
+/** The post of a decision, in an answer. */
+export const reviewedAs = signature.nullable().meta({
+  description: 'The post in which it was decided; null: an administrator, or from before posts were kept',
+});
 
-/** SQL of the same; null before a decision. @param row whose `reviewed_as` keeps the post @param user the reviewer */
+/** SQL of who decided, and in which post. @param row whose `reviewed_as` keeps it @param user the reviewer */
 export const reviewerSql = (row: string, user: string): string =>
-  `case when ${user}.id is not null then json_build_object('name', ${user}.name, 'signed_as', ${row}.reviewed_as) end as reviewer`;
+  `case when ${user}.id is not null then json_build_object('name', ${user}.name) end as reviewer, ${row}.reviewed_as`;

@@ -58,7 +58,7 @@ const LISTED = `mutations.id, mutations.tracking_number, mutations.status, mutat
   ${LIST_COLUMNS.document_count} as document_count, ${LIST_COLUMNS.objection_open} as objection_open, mutations.remarks,
   ${time('mutations.created_at')} as created_at, ${time('mutations.reviewed_at')} as reviewed_at, mutations.is_sample,
   ${toJson('application')} as application, ${toJson('owner')} as "user",
-  case when reviewers.id is not null then ${toJson('reviewer')} end as reviewer, mutations.reason, mutations.application_id,
+  case when reviewers.id is not null then ${toJson('reviewer')} end as reviewer, ${SIGNED_AS} as reviewed_as, mutations.reason, mutations.application_id,
   ${PAPERS}::json as documents`;
 
 const JOINED = `
@@ -77,7 +77,7 @@ const JOINED = `
   join users on users.id = mutations.user_id
   left join users reviewers on reviewers.id = mutations.reviewer_id
   ${lateralObject('owner', { id: 'users.id', name: 'users.name', email: 'users.email' })}
-  ${lateralObject('reviewer', { name: 'reviewers.name', signed_as: SIGNED_AS })}`;
+  ${lateralObject('reviewer', { name: 'reviewers.name' })}`;
 
 /** A page of a list as JSON, an array, and how many rows the list has. */
 export interface ListPage {

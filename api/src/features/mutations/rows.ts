@@ -49,7 +49,7 @@ const DETAILS: Record<string, string> = {
   registry_upazila: REGISTRY_UPAZILA,
   deed_date: `to_char(mutations.deed_date, 'YYYY-MM-DD')`,
   owner: jsonObject({ id: 'owner.id', name: 'owner.name', email: 'owner.email' }),
-  reviewer: `case when reviewer.id is not null then ${jsonObject({ name: 'reviewer.name', signed_as: 'mutations.reviewed_as' })} end`,
+  reviewer: `case when reviewer.id is not null then ${jsonObject({ name: 'reviewer.name' })} end`,
 };
 
 interface Row extends Omit<MutationRow, 'fee_amount' | 'fees' | 'application'> {
@@ -107,6 +107,7 @@ interface DetailRow extends Row {
   family: Mutation['family'];
   owner: Mutation['user'];
   reviewer: Mutation['reviewer'];
+  reviewed_as: Mutation['reviewed_as'];
   version: number;
 }
 
@@ -198,7 +199,7 @@ export async function mutationOf(knex: Knex, id: number, of: { user_id?: number 
       ...['application_id', 'reason', 'dag_id', 'transfer', 'share_numerator', 'share_denominator'].map(
         (column) => `mutations.${column}`,
       ),
-      ...['deed_number', 'registry_office', 'contact_number', 'family', 'version'].map(
+      ...['deed_number', 'registry_office', 'contact_number', 'family', 'version', 'reviewed_as'].map(
         (column) => `mutations.${column}`,
       ),
     );

@@ -23,7 +23,7 @@ export const waitingMutations = (knex: Knex): Knex.QueryBuilder =>
     .select(knex.raw(`${mutationCase.came('t')} as since`));
 
 /** A mutation as the file of the list has it. */
-export type CsvMutation = MutationRow & Pick<Reviewed, 'user' | 'reviewer'>;
+export type CsvMutation = MutationRow & Pick<Reviewed, 'user' | 'reviewer' | 'reviewed_as'>;
 
 /** Who asked for mutations, and who decided. */
 const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
@@ -47,7 +47,7 @@ export const allMutations = (
     knex,
     (trx) => ordered(filterMutations(trx, query, places, asked), query).select('t.id'),
     (trx, found) =>
-      summariesOf<Pick<Reviewed, 'user' | 'reviewer'>>(
+      summariesOf<Pick<Reviewed, 'user' | 'reviewer' | 'reviewed_as'>>(
         trx,
         found.map(({ id }) => id),
         (rows) => withPeople(trx, rows),
