@@ -19,6 +19,7 @@ import { SHEET_PART, type CopyRow } from './queue.ts';
 import { SheetField } from './SheetField.tsx';
 import { copyPageTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
+import { reviewerName } from '@bhumi/api/contract/offices/signature';
 
 interface Props {
   work: QueueWork<CopyRow, CopyDecision>;
@@ -72,7 +73,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
     label: texts.document,
   };
   const { value: document, setValue: setDocument } = useDraft<File | null>(draft, null);
-  const { status, reason, reviewer } = request;
+  const { status, reason } = request;
   const requested = status === 'requested';
   const subject = `${request.user.name}, ${say(texts.application(request.application_id))}`;
   const lacking = requested && request.needs_document && !document;
@@ -102,7 +103,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
       )}
       {!requested && (
         <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {say(texts.refusedBy(reviewer?.name ?? '', reason ?? ''))}
+          {say(texts.refusedBy(reviewerName(request, language) ?? '', reason ?? ''))}
         </Box>
       )}
       <CommentsToggle kind="copies" row={request} subject={subject} />

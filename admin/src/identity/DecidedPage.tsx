@@ -10,6 +10,7 @@ import { PastCards } from './PastCards.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
+import { reviewerName } from '@bhumi/api/contract/offices/signature';
 
 interface Props {
   work: QueueWork<ReviewedKyc, KycDecision>;
@@ -19,13 +20,13 @@ interface Props {
 /** A decided card: the decision, who took it, when and why, and the earlier history. */
 function DecidedCard({ work, kyc }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { status, reviewer, reviewed_at, rejection_reason, user } = kyc;
+  const { status, reviewed_at, rejection_reason, user } = kyc;
   return (
     <QueueCard
       work={work}
       row={kyc}
       about={say(texts.submitted(formatDateTime(kyc.submitted_at, language)))}
-      own={texts.decidedBy(reviewer?.name ?? null, reviewed_at && formatDateTime(reviewed_at, language))}
+      own={texts.decidedBy(reviewerName(kyc, language), reviewed_at && formatDateTime(reviewed_at, language))}
     >
       <Box sx={{ mb: 1 }}>
         <strong>{say(kycStatusLabels[status])}</strong>

@@ -11,6 +11,7 @@ import { bothNames } from './names.ts';
 import { PastCards } from './PastCards.tsx';
 import { verifiedQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
+import { reviewerName } from '@bhumi/api/contract/offices/signature';
 
 interface Props {
   work: QueueWork<ReviewedIdentity, VerificationDecision>;
@@ -20,14 +21,16 @@ interface Props {
 /** A verified person: the name, since when, and whether another card may be submitted. */
 function VerifiedCard({ work, identity }: Props): ReactElement {
   const { language, say } = useLanguage();
-  const { status, nid, reason, reviewer, confirmed_at } = identity;
+  const { status, nid, reason, confirmed_at } = identity;
   return (
     <QueueCard
       work={work}
       row={identity}
       about={say(texts.confirmed(formatDateTime(confirmed_at, language)))}
       own={
-        status === 'current' ? texts.ownVerification : texts.wasReopened(reviewer?.name ?? '', reason ?? '')
+        status === 'current'
+          ? texts.ownVerification
+          : texts.wasReopened(reviewerName(identity, language) ?? '', reason ?? '')
       }
     >
       <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -12,6 +12,7 @@ import {
 } from '@bhumi/api/contract/land-registrations/registrations';
 import { useLanguage } from '../i18n/language.ts';
 import { registrationTexts as texts } from './texts.ts';
+import { reviewerName } from '@bhumi/api/contract/offices/signature';
 
 const LOOKS = {
   pending: { Icon: ScheduleIcon, color: 'warning.main' },
@@ -35,12 +36,13 @@ export function RegistrationState({ status }: { status: RegistrationStatus }): R
 
 /** The status, who decided, and the notes. */
 export function Outcome({ registration }: { registration: ReviewedRegistration }): ReactElement {
-  const { say } = useLanguage();
-  const { status, reviewer, notes, begun_by, ended_on, ended_by } = registration;
+  const { language, say } = useLanguage();
+  const { status, notes, begun_by, ended_on, ended_by } = registration;
+  const by = reviewerName(registration, language);
   return (
     <>
       <RegistrationState status={status} />
-      {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
+      {by && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(by))}</Box>}
       {begun_by && <Box>{say(texts.begun(begun_by))}</Box>}
       {ended_on && ended_by && <Box>{say(texts.ended(ended_on, ended_by))}</Box>}
       {notes && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{notes}</Box>}

@@ -18,6 +18,7 @@ import type { StoredRecord } from '../resource/columns.ts';
 import { EnterForm } from './EnterForm.tsx';
 import { ReleaseForm } from './ReleaseForm.tsx';
 import { texts } from './texts.ts';
+import { signerName } from '@bhumi/api/contract/offices/signature';
 
 function Item({ restriction }: { restriction: Restriction }): ReactElement {
   const { language, say } = useLanguage();
@@ -44,11 +45,11 @@ function Item({ restriction }: { restriction: Restriction }): ReactElement {
         </Link>
       </div>
       <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
-        {say(texts.enteredBy(restriction.entered_by.name, at(restriction.entered_at)))}
+        {say(texts.enteredBy(signerName(restriction.entered_by, language), at(restriction.entered_at)))}
         {released && (
           <div>
-            {say(texts.releasedBy(released.by.name, at(released.at)))}: <UserText>{released.reason}</UserText>{' '}
-            ·{' '}
+            {say(texts.releasedBy(signerName(released.by, language), at(released.at)))}:{' '}
+            <UserText>{released.reason}</UserText> ·{' '}
             <Link href={released.document.url} target="_blank">
               {released.document.name}
             </Link>

@@ -11,6 +11,7 @@ import {
   type StaffAccount,
 } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
+import { WaitingHandovers } from '../handovers/WaitingHandovers.tsx';
 import { NoWrap } from '../lib/log-cells.tsx';
 import { useSession } from '../lib/useSession.ts';
 import type { CellRenderers, StoredRecord } from '../resource/columns.ts';
@@ -83,6 +84,7 @@ export default function StaffPage(): ReactElement {
       list={
         <>
           <ToBePlaced />
+          <WaitingHandovers />
           <ListScreen
             definition={staffDefinition}
             add={staffPageTexts.invite}

@@ -4,6 +4,7 @@ import type { ApplicationType } from '../applications/fees.ts';
 import type { Message } from '../language.ts';
 import type { KhotiyanRow, ZilPlace } from '../lookup/lookup.ts';
 import type { Machine } from '../states.ts';
+import type { SignedAs } from '../offices/signature.ts';
 
 export const COPY_STATUSES = ['requested', 'ready', 'refused', 'refunded'] as const;
 export type CopyStatus = (typeof COPY_STATUSES)[number];
@@ -78,6 +79,8 @@ export interface ReviewedCopy extends WithDesk {
   unreadable: boolean;
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
+  /** In which post; null: an administrator, or from before posts were kept. */
+  reviewed_as: SignedAs | null;
   is_sample: boolean;
   record: {
     resource: 'dags' | 'mouza-maps';

@@ -3,6 +3,7 @@ import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Role } from '../roles.ts';
 import { nextState, type Machine } from '../states.ts';
+import { reviewerName, type ReviewedBy } from '../offices/signature.ts';
 
 /** The maximum length of remarks to an owner, in characters. */
 export const MAX_REMARKS_LENGTH = 2_000;
@@ -48,8 +49,9 @@ export const mayDecide = <Action extends string, State extends string>(
 ): boolean => record.user.id !== officer.id && isPending(machine, [action], record, officer);
 
 /** Someone else decided first. The Bengali subject must end in a vowel, so that `র` makes it a genitive: `নিবন্ধনটি`. */
-export function alreadyDecided(subject: Message, status: Message, reviewer: string | null): Message {
-  const [by, byBn] = reviewer === null ? ['', ''] : [` by ${reviewer}`, ` (${reviewer})`];
+export function alreadyDecided(subject: Message, status: Message, decided: ReviewedBy): Message {
+  const [name, nameBn] = [reviewerName(decided, 'en'), reviewerName(decided, 'bn')];
+  const [by, byBn] = name === null ? ['', ''] : [` by ${name}`, ` (${nameBn})`];
   return {
     en: `This ${subject.en} was already ${status.en.toLowerCase()}${by}. Nothing was changed.`,
     bn: `${subject.bn}র সিদ্ধান্ত আগেই হয়েছে: ${status.bn}${byBn}। কিছু বদলানো হয়নি।`,

@@ -3,6 +3,7 @@ import { nameProblem, typedName } from '../accounts/names.ts';
 import { withoutSeparators } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { Machine } from '../states.ts';
+import type { SignedAs } from '../offices/signature.ts';
 
 /** A person's name in Latin or Bengali script, or both. */
 export interface NamePair {
@@ -53,6 +54,8 @@ export interface ReviewedIdentity extends Identity {
   user: { id: number; name: string; email: string };
   /** Who reopened it. */
   reviewer: { name: string } | null;
+  /** In which post; null: an administrator, or from before posts were kept. */
+  reviewed_as: SignedAs | null;
   is_sample: boolean;
 }
 

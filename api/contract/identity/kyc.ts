@@ -3,6 +3,7 @@ import type { WithDesk } from '../assignments/desk.ts';
 import type { Message } from '../language.ts';
 import { nextState, type Machine } from '../states.ts';
 import type { Identity, NamePair, VerifiedIdentity } from './identity.ts';
+import type { SignedAs } from '../offices/signature.ts';
 
 export type KycStatus = 'pending' | 'success' | 'rejected';
 
@@ -71,6 +72,8 @@ export interface ReviewedKyc extends Submission, Identity, WithDesk {
   verified: NamePair | null;
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
+  /** In which post; null: an administrator, or from before posts were kept. */
+  reviewed_as: SignedAs | null;
   /** Made up for demonstration. */
   is_sample: boolean;
   /** Storage paths: shown at `/storage/{path}` to staff and to the owner. */

@@ -5,6 +5,7 @@ import type { LandType, LandTypeOption } from '../land-tax/land-types.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
 import type { Machine } from '../states.ts';
+import type { SignedAs } from '../offices/signature.ts';
 
 export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected', 'flagged', 'ended'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
@@ -99,6 +100,8 @@ export interface OwnRegistration extends RegistrationAnswer {
 export interface ReviewedRegistration extends RegistrationAnswer, WithDesk {
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
+  /** In which post; null: an administrator, or from before posts were kept. */
+  reviewed_as: SignedAs | null;
   /** Raised by each change; a decision may name the one that it rests on. */
   version: number;
 }

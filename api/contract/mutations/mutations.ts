@@ -191,6 +191,8 @@ export interface MutationSummary {
 export interface ListedMutation extends MutationSummary {
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
+  /** In which post; null: an administrator, or from before posts were kept. */
+  reviewed_as: SignedAs | null;
   reason: string | null;
   application_id: number | null;
   documents: MutationDocument[];

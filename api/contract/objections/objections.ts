@@ -2,6 +2,7 @@
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { MutationStatus } from '../mutations/states.ts';
+import type { SignedAs } from '../offices/signature.ts';
 
 /**
  * The states: pending, or decided (`no_standing`: its author is no recorded owner), or closed without a hearing because its
@@ -65,6 +66,8 @@ export interface ReviewedObjection extends Objection {
   owner: string;
   objector: { id: number; name_en: string | null; name_bn: string | null; nid_ending: string | null };
   heard_by: string | null;
+  /** The post in which it was heard; null: an administrator, or from before posts were kept. */
+  heard_as: SignedAs | null;
   files: ObjectionFile[];
   /** This officer may reopen it: another one upheld it, and the mutation is not decided. */
   may_reopen: boolean;

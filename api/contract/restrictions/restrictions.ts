@@ -1,5 +1,6 @@
 /** What burdens a dag or a whole khatian, as land offices register it (docs/decisions/105). */
 import type { Message } from '../language.ts';
+import type { Signer } from '../offices/signature.ts';
 
 /** What a restriction means for a mutation: its approval is refused, or the officer sees a red finding. */
 type Effect = 'refuses' | 'warns';
@@ -60,9 +61,9 @@ export interface Restriction extends PublicRestriction {
   /** Whether it holds today. */
   holds: boolean;
   document: Paper;
-  entered_by: { id: number; name: string };
+  entered_by: Signer & { id: number };
   entered_at: string;
-  released: { by: { id: number; name: string }; at: string; reason: string; document: Paper } | null;
+  released: { by: Signer & { id: number }; at: string; reason: string; document: Paper } | null;
   /** Whether the reader may release it. */
   may_release: boolean;
 }

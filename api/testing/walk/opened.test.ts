@@ -48,6 +48,7 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     'Accounts of the office itself, which administrators keep.',
   ],
   [/^\/api\/admin\/own-place$/, 'Where one acts oneself.'],
+  [/^\/api\/admin\/handovers(\/:id)?$/, 'Numbers of the cases that officers hand over, without people.'],
   [/^\/api\/admin\/number-doubles$/, 'The land record is public.'],
   [/^\/api\/admin\/(imports$|(imports|preferences)\/)/, 'Work of whoever asks.'],
 ];

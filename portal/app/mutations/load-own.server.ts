@@ -4,7 +4,7 @@ import { loadPage } from '../lib/api/load-page.server.ts';
 
 /** Returns what a list shows of a mutation. Its papers, people and reason stand on its own page and would only weigh here. */
 function summaryOf(listed: ListedMutation): MutationSummary {
-  const { user: _user, reviewer: _reviewer, reason: _reason, ...rest } = listed;
+  const { user: _user, reviewer: _reviewer, reviewed_as: _post, reason: _reason, ...rest } = listed;
   const { application_id: _application, documents: _documents, ...summary } = rest;
   return summary;
 }

@@ -8,6 +8,7 @@ import {
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
+import { reviewerName } from '@bhumi/api/contract/offices/signature';
 import { Badge } from '../components/badge/badge.tsx';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
@@ -142,7 +143,7 @@ export default function MutationDetails() {
               rows={[
                 [text.created, formatDateTime(created, language)],
                 [text.reviewed, reviewed && formatDateTime(reviewed, language)],
-                [text.reviewer, mutation.reviewer?.name],
+                [text.reviewer, reviewerName(mutation, language)],
                 [shared.remarks, status === 'approved' ? remarks : null],
               ]}
             />

@@ -14,6 +14,7 @@ import { ReopenForm } from './ReopenForm.tsx';
 import { objectionScreenTexts as texts } from './texts.ts';
 import { Lines, Section } from '../Section.tsx';
 import { UserText } from '../../lib/UserText.tsx';
+import { signerName } from '@bhumi/api/contract/offices/signature';
 
 const Words = ({ children }: { children: string }) => (
   <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -34,7 +35,8 @@ function One({
   const { language, say } = useLanguage();
   const { user } = useSession();
   const { id, status, owner, objector, reasons, answer, words, files, filed_at } = objection;
-  const { heard_at, heard_by, closed_at, may_reopen, reopenings } = objection;
+  const { heard_at, heard_by, heard_as, closed_at, may_reopen, reopenings } = objection;
+  const heardBy = heard_by && signerName({ name: heard_by, signed_as: heard_as }, language);
   const [hearing, setHearing] = useState(findDraft(mutationDrafts.objection(mutation, id)) !== undefined);
   const [reopening, setReopening] = useState(findDraft(mutationDrafts.reopening(mutation, id)) !== undefined);
   const names = [objector.name_bn, objector.name_en].filter(Boolean).join(', ');
@@ -66,7 +68,7 @@ function One({
       />
       {(heard_at ?? closed_at) && (
         <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
-          {[formatDateTime((heard_at ?? closed_at)!, language), heard_by].filter(Boolean).join(', ')}
+          {[formatDateTime((heard_at ?? closed_at)!, language), heardBy].filter(Boolean).join(', ')}
         </Box>
       )}
       {reopenings.map(({ at, by, reason, words: before, heard_by: hearer, heard_at: when }) => (

@@ -13,6 +13,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { objectionScreenTexts as objectionTexts } from '../objections/texts.ts';
 import { mutationTexts as texts } from '../texts.ts';
 import { UserText } from '../../lib/UserText.tsx';
+import { reviewerName } from '@bhumi/api/contract/offices/signature';
 
 const LOOKS = {
   pending_payment: { Icon: PaymentsIcon, color: 'text.secondary' },
@@ -25,8 +26,9 @@ const LOOKS = {
 
 /** The status as a word with its own shape, who decided, and their remarks. */
 export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
-  const { say } = useLanguage();
-  const { status, reviewer, remarks, record_owed, objection_open } = row;
+  const { language, say } = useLanguage();
+  const { status, remarks, record_owed, objection_open } = row;
+  const by = reviewerName(row, language);
   const { Icon, color } = LOOKS[status];
   return (
     <>
@@ -36,7 +38,7 @@ export function Outcome({ row }: { row: ReviewedMutation }): ReactElement {
       </Box>
       {record_owed && <Box sx={{ fontWeight: 700 }}>{say(recordTexts.owed)}</Box>}
       {objection_open && <Box sx={{ fontWeight: 700, color: 'error.main' }}>{say(objectionTexts.waits)}</Box>}
-      {reviewer && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(reviewer.name))}</Box>}
+      {by && <Box sx={{ color: 'text.secondary' }}>{say(texts.by(by))}</Box>}
       {remarks && (
         <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           <UserText>{remarks}</UserText>

@@ -13,11 +13,16 @@ import { ConfirmDialog } from '../../resource/dialog/ConfirmDialog.tsx';
 import { staffPageTexts } from '../texts.ts';
 import { PostForm } from './PostForm.tsx';
 import { postTexts as texts } from './texts.ts';
+import { TransferForm } from './TransferForm.tsx';
 import { useAppointments } from './useAppointments.ts';
 
 const hasEnded = ({ ends_at }: Appointment): boolean => ends_at !== null && Date.parse(ends_at) <= Date.now();
 
-/** The posts of an account of the land office: an administrator gives and ends them. */
+/** A deputy's time ends by itself, and what was held before there were offices is no post to pass on. */
+const mayPass = ({ current, deputy, to_be_placed }: Appointment): boolean =>
+  current && !deputy && !to_be_placed;
+
+/** The posts of an account of the land office: an administrator gives and ends them, and lets them pass to somebody else. */
 export function StaffPosts({ account }: { account: StaffAccount }): ReactElement {
   const { language, say } = useLanguage();
   const { http } = useSession();
@@ -26,6 +31,7 @@ export function StaffPosts({ account }: { account: StaffAccount }): ReactElement
   const { data = [], isSuccess } = useAppointments(account.id);
   const [giving, setGiving] = useState(false);
   const [ending, setEnding] = useState<Appointment | null>(null);
+  const [passing, setPassing] = useState<number | null>(null);
   const held = data.filter((appointment) => !hasEnded(appointment));
 
   const span = ({ starts_at, ends_at, current }: Appointment): string => {
@@ -71,16 +77,31 @@ export function StaffPosts({ account }: { account: StaffAccount }): ReactElement
                 {span(appointment)}
               </Box>
             </Box>
-            <Button
-              color="error"
-              aria-label={`${say(texts.end)}: ${say(postLine(appointment))}`}
-              onClick={() => setEnding(appointment)}
-            >
-              {say(texts.end)}
-            </Button>
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+              {mayPass(appointment) && (
+                <Button
+                  aria-label={`${say(texts.transfer)}: ${say(postLine(appointment))}`}
+                  onClick={() => setPassing(appointment.id)}
+                >
+                  {say(texts.transfer)}
+                </Button>
+              )}
+              <Button
+                color="error"
+                aria-label={`${say(texts.end)}: ${say(postLine(appointment))}`}
+                onClick={() => setEnding(appointment)}
+              >
+                {say(texts.end)}
+              </Button>
+            </Box>
           </Box>
         ))}
       </Box>
+      {held
+        .filter(({ id }) => id === passing)
+        .map((appointment) => (
+          <TransferForm key={appointment.id} appointment={appointment} onClose={() => setPassing(null)} />
+        ))}
       {giving ? (
         <PostForm userId={account.id} onClose={() => setGiving(false)} />
       ) : (

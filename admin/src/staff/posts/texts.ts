@@ -34,5 +34,18 @@ export const postTexts = {
     en: 'The rights of this post end at once, and the account has to log in again.',
     bn: 'এই পদের অধিকার এখনই শেষ হবে এবং অ্যাকাউন্টটিকে আবার লগইন করতে হবে।',
   },
+  transfer: { en: 'Transfer', bn: 'বদলি' },
+  transferHelp: {
+    en: 'The post ends here when the successor begins. Both are told, and confirm a list of the open cases.',
+    bn: 'উত্তরসূরি দায়িত্ব নিলে এখানে পদটি শেষ হবে। দুজনকেই জানানো হবে, আর তাঁরা চলমান আবেদনের তালিকা নিশ্চিত করবেন।',
+  },
+  successor: { en: 'Successor', bn: 'উত্তরসূরি' },
+  firstDay: { en: 'Successor’s first day', bn: 'উত্তরসূরির প্রথম দিন' },
+  firstDayHelp: {
+    en: 'Today: the post passes at once, and the sessions of its holder end.',
+    bn: 'আজ দিলে: দায়িত্ব এখনই হস্তান্তর হবে, আর বর্তমান পদধারীর লগইন শেষ হবে।',
+  },
+  enterTransfer: { en: 'Enter the transfer', bn: 'বদলি লিপিবদ্ধ করুন' },
+  transferFailed: { en: 'The transfer was not entered', bn: 'বদলি লিপিবদ্ধ করা যায়নি' },
   ended: { en: 'Post ended', bn: 'পদ শেষ হয়েছে' },
 } satisfies Record<string, Message>;

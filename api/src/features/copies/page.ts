@@ -4,6 +4,8 @@ import { formatDate, formatNumber, SQUARE_FEET_PER_DECIMAL } from '../../../cont
 import { nameIn, type Language, type Message } from '../../../contract/language.ts';
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { copyNumber, receiptNumber } from '../../../contract/receipts/code.ts';
+import { postLine } from '../../../contract/offices/offices.ts';
+import type { Signer } from '../../../contract/offices/signature.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { formatShare } from '../../../contract/land/shares/til.ts';
 import { otherNamesOf } from '../signed-papers/names.ts';
@@ -40,6 +42,13 @@ const certified = (day: string): Message => ({
   en: `Certified to be a true copy of the record in the land archive as it stood on ${day}.`,
   bn: `প্রত্যয়ন করা যাচ্ছে যে, এটি ${day} তারিখে ভূমি আর্কাইভে সংরক্ষিত রেকর্ডের অবিকল কপি।`,
 });
+const prepared = ({ name, signed_as }: Signer): Message => {
+  const post = signed_as && postLine(signed_as);
+  return {
+    en: ` Prepared by ${name}${post ? `, ${post.en}` : ''}.`,
+    bn: ` প্রস্তুত করেছেন ${name}${post ? `, ${post.bn}` : ''}।`,
+  };
+};
 const follows = (pages: number): Message => ({
   en: pages === 1 ? 'It follows on one further page.' : `It follows on ${pages} further pages.`,
   bn: `পরবর্তী ${digitsIn(pages, 'bn')} পৃষ্ঠায় শিটটি দেওয়া আছে।`,
@@ -91,7 +100,10 @@ export function copyPageOf({ record, facts, ...signed }: CopyPageInput) {
     foot: { made: paper.foot, page: say(foot(copyNumber(copy))) },
     subtitle: null,
     head: [...row('copy'), ...row('issuedOn')],
-    certified: say(certified(formatDate(copy.issued_on, language))),
+    certified: [
+      say(certified(formatDate(copy.issued_on, language))),
+      record.prepared_by ? say(prepared(record.prepared_by)) : '',
+    ].join(''),
     sections: [
       {
         title: say(texts.record),

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 
 import { copyTexts, isCopyable, SHEET_TYPES, type CopyStatus } from '../../../contract/copies/copies.ts';
 import { messages } from '../../../contract/messages.ts';
+import type { Signer } from '../../../contract/offices/signature.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
 import { documentUrl, type Storage } from '../../platform/files/storage.ts';
@@ -93,6 +94,20 @@ async function setDocument(
   return before.document_path;
 }
 
+/** The officer as the paper names them, with the post in which they prepare it. */
+async function preparerOf(
+  trx: Knex,
+  { user: { id, name } }: SignedInActor,
+  application_id: number,
+): Promise<Signer> {
+  const { rows } = await trx.raw<{ rows: [Pick<Signer, 'signed_as'>] }>(
+    `select signature_of(:id, mouza_of_signed('copies', jsonb_build_object('application_id', :application_id::bigint)), now())
+       as signed_as`,
+    { id, application_id },
+  );
+  return { name, signed_as: rows[0].signed_as };
+}
+
 /** The steps of a preparation that the decision runs. */
 export interface Preparation {
   /** Runs in the transaction of the decision. Returns the columns of the issued copy. */
@@ -140,7 +155,12 @@ export async function readPreparation(
       if (unreadable || !isCopyable({ document_url: documentUrl(document_path), khotiyan: owners })) {
         throw fieldErrors({ document: [copyTexts.documentRequired] });
       }
-      return { record: JSON.stringify(record), issued_at: trx.fn.now(), unreadable_path: null };
+      const prepared_by = await preparerOf(trx, officer, copy.application_id);
+      return {
+        record: JSON.stringify({ ...record, prepared_by }),
+        issued_at: trx.fn.now(),
+        unreadable_path: null,
+      };
     },
     settle: async () => {
       const nothing = { kept: null, replaced: null };

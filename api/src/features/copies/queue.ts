@@ -46,6 +46,7 @@ import { copyPlace } from '../land/row-places.ts';
 import { desk } from '../assignments/desk.ts';
 import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { copyCase } from './case.ts';
+import { reviewedAs } from '../land/signature-schema.ts';
 
 const { prepare, refuse, refund } = copyMachine;
 
@@ -69,6 +70,7 @@ const reviewed = z.object({
   unreadable: z.boolean(),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),
+  reviewed_as: reviewedAs,
   is_sample: z.boolean(),
   record: z.object({
     resource: z.enum(['dags', 'mouza-maps']),

@@ -18,6 +18,8 @@ import type { Desk } from '../../../contract/assignments/desk.ts';
 import { deskSql } from '../assignments/desk.ts';
 import { narrowToView, type AskedView } from '../assignments/views.ts';
 import { copyCase } from './case.ts';
+import type { SignedAs } from '../../../contract/offices/signature.ts';
+import { reviewerSql } from '../land/signature-schema.ts';
 
 /** `ReviewedCopy` inside the API: the fee in poisha, times as dates. */
 export type Reviewed = Omit<ReviewedCopy, 'requested_at'> & { requested_at: Date };
@@ -35,6 +37,7 @@ interface Row {
   version: number;
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
+  reviewed_as: SignedAs | null;
   is_sample: boolean;
   provider: string;
   unreadable_path: string | null;
@@ -68,9 +71,7 @@ const rows = (knex: Knex): Knex.QueryBuilder =>
       'p.provider',
       'p.amount_poisha as fee_amount',
       knex.raw(`json_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`),
-      knex.raw(
-        `case when reviewers.id is not null then json_build_object('name', reviewers.name) end as reviewer`,
-      ),
+      knex.raw(reviewerSql('t', 'reviewers')),
       knex.raw(`${deskSql(copyCase, 't')} as desk`),
     );
 

@@ -5,6 +5,7 @@ import type { PlaceName } from '../../../contract/land-tax/land-tax.ts';
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { copyNumber } from '../../../contract/receipts/code.ts';
 import type { FrozenRecord } from '../../platform/payments/ledger.ts';
+import type { Signer } from '../../../contract/offices/signature.ts';
 
 /** The record as it was when the copy was issued (`copied_record` of the database); copies are printed from it. */
 export interface CopiedFacts extends FrozenRecord {
@@ -12,6 +13,8 @@ export interface CopiedFacts extends FrozenRecord {
   map_name: string | null;
   /** For a khatian; null for a mouza map. */
   owners: KhotiyanRow[];
+  /** The officer who prepared it, as they were called then; none: the archive issued it by itself. */
+  prepared_by?: Signer;
   /** The stored path of the scanned sheet, which is kept as long as a copy names it. */
   document_path: string | null;
 }

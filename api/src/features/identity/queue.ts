@@ -47,6 +47,7 @@ import { assignedParameter, viewOf } from '../assignments/views.ts';
 import { ofCard, ofCards } from './access.ts';
 import { identityCase } from './case.ts';
 import { cardPlace, findOfficeOfCard } from './places.ts';
+import { reviewedAs } from '../land/signature-schema.ts';
 
 const decisions: DecisionRules<KycDecision, KycStatus, Reviewed> = {
   table: 'kycs',
@@ -77,6 +78,7 @@ const reviewed = z.object({
   verified: z.object(names).nullable(),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),
+  reviewed_as: reviewedAs,
   is_sample: z.boolean(),
   id_front: z.string(),
   id_back: z.string(),

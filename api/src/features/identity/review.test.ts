@@ -49,6 +49,7 @@ describe('the cards that wait', () => {
       reviewed_at: null,
       user: { id: one.owner.user.id, name: one.owner.user.name, email: one.owner.user.email },
       reviewer: null,
+      reviewed_as: null,
       name_en: null,
       name_bn: null,
       nid: null,

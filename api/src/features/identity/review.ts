@@ -15,12 +15,15 @@ import { narrowToView, type AskedView } from '../assignments/views.ts';
 import { identityCase } from './case.ts';
 import type { Kyc } from './kyc.ts';
 import { cardPlace, decidedCardPlace } from './places.ts';
+import type { SignedAs } from '../../../contract/offices/signature.ts';
+import { reviewerSql } from '../land/signature-schema.ts';
 
 /** A submission with its owner, the deciding officer, and the paths of its pictures. */
 export interface Reviewed extends Kyc, Identity {
   verified: NamePair | null;
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
+  reviewed_as: SignedAs | null;
   is_sample: boolean;
   id_front: string;
   id_back: string;
@@ -51,9 +54,7 @@ const reviewed = (knex: Knex) =>
     .select(
       ...COLUMNS,
       knex.raw(`json_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`),
-      knex.raw(
-        `case when reviewers.id is not null then json_build_object('name', reviewers.name) end as reviewer`,
-      ),
+      knex.raw(reviewerSql('t', 'reviewers')),
       knex.raw(
         `case when verified.id is not null
           then json_build_object('name_en', verified.name_en, 'name_bn', verified.name_bn) end as verified`,

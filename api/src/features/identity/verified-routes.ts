@@ -21,6 +21,7 @@ import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { identityHistory } from './history.ts';
 import { findVerified, reopening } from './verified.ts';
 import { ofCards, ofVerified } from './access.ts';
+import { reviewedAs } from '../land/signature-schema.ts';
 
 const tags = ['Identity'];
 
@@ -36,6 +37,7 @@ const verified = z.object({
   version: z.int(),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),
+  reviewed_as: reviewedAs,
   is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, ReviewedIdentity>;
 

@@ -19,6 +19,8 @@ import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { verifiedPlace } from './places.ts';
 import { notifyReopened } from './reopened-notices.ts';
+import type { SignedAs } from '../../../contract/offices/signature.ts';
+import { reviewerSql } from '../land/signature-schema.ts';
 
 /** A verified identity with its owner, and who reopened it. */
 export interface ReviewedVerified extends Identity {
@@ -30,6 +32,7 @@ export interface ReviewedVerified extends Identity {
   version: number;
   user: { id: number; name: string; email: string };
   reviewer: { name: string } | null;
+  reviewed_as: SignedAs | null;
   is_sample: boolean;
 }
 
@@ -45,9 +48,7 @@ const verified = (knex: Knex) =>
       'kycs.is_sample',
       knex.raw(`'…' || right(t.nid, 4) as nid`),
       knex.raw(`json_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`),
-      knex.raw(
-        `case when reviewers.id is not null then json_build_object('name', reviewers.name) end as reviewer`,
-      ),
+      knex.raw(reviewerSql('t', 'reviewers')),
     );
 
 /** A query of a list, and where its reader may act. */

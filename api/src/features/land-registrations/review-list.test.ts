@@ -40,7 +40,7 @@ describe('the list of registrations', () => {
     const second = await office.taken(citizen!);
     const { id, name, email } = citizen!.user;
     const desk = expect.objectContaining({ post: 'union-officer', due_on: null });
-    const more = { desk, user: { id, name, email }, reviewer: null, version: 1 };
+    const more = { desk, user: { id, name, email }, reviewer: null, reviewed_as: null, version: 1 };
     expect((await list()).slice(0, 2)).toEqual([
       { ...second, ...more },
       { ...first, ...more },

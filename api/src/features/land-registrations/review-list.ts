@@ -22,6 +22,7 @@ import { registrationPlace } from '../land/row-places.ts';
 import { deskSql, deskVersionSql } from '../assignments/desk.ts';
 import { narrowToView, type AskedView } from '../assignments/views.ts';
 import { registrationCase } from './case.ts';
+import { reviewerSql } from '../land/signature-schema.ts';
 
 const label = { en: '', bn: '' };
 /** The fields that the list can be sorted and filtered by, besides the id. */
@@ -150,9 +151,7 @@ const reviewedRows = (knex: Knex) =>
     .select(
       'land_tax_registrations.version',
       knex.raw(`jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user"`),
-      knex.raw(
-        `case when reviewers.id is not null then jsonb_build_object('name', reviewers.name) end as reviewer`,
-      ),
+      knex.raw(reviewerSql('land_tax_registrations', 'reviewers')),
       knex.raw(`${deskSql(registrationCase, 'land_tax_registrations')} as desk`),
     );
 

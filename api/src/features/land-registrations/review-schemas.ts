@@ -12,10 +12,12 @@ import { desk } from '../assignments/desk.ts';
 import { mouza, place, surveyType } from '../land/schemas.ts';
 import { messageSchema } from '../../platform/http/schemas.ts';
 import { registration } from './schemas.ts';
+import { reviewedAs } from '../land/signature-schema.ts';
 
 export const reviewedRegistration = registration.extend({
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),
+  reviewed_as: reviewedAs,
   version: z.int(),
   desk,
 }) satisfies z.ZodType<unknown, ReviewedRegistration>;

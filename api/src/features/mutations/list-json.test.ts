@@ -78,8 +78,9 @@ it.each(LISTS)('%s answers what its schema says, and what the detail says', asyn
       { name: 'দলিল ২.pdf', path: 'mutations/listed-1.pdf' },
     ],
   });
-  // Of the officer the applicant is told the name, and of nobody the identity number.
+  // Of the officer the applicant is told the name and the post, and of nobody the identity number.
   expect(Object.keys(flagged.reviewer!)).toEqual(['name']);
+  expect(flagged.reviewed_as).toMatchObject({ post: 'acland', deputy: false });
   expect(answer.body).not.toContain('nid');
   expect(data.find(({ id }) => id === made[1])).toMatchObject({ documents: [], reviewer: null });
 });

@@ -37,6 +37,14 @@ const FEES = `case mutations.land_type ${MUTATION_LAND_TYPES.map(
   (type) => `when '${type}' then '${JSON.stringify(answered[type])}'::json`,
 ).join(' ')} end`;
 
+/** The post of the decision, with its members in the order of the answer. */
+const SIGNED_AS = `case when mutations.reviewed_as is not null then (select row_to_json(signed) from (select
+  (mutations.reviewed_as ->> 'appointment_id')::bigint as appointment_id, mutations.reviewed_as ->> 'post' as post,
+  (mutations.reviewed_as ->> 'office_id')::bigint as office_id,
+  (select row_to_json(names) from (select mutations.reviewed_as #>> '{office,name_en}' as name_en,
+    mutations.reviewed_as #>> '{office,name_bn}' as name_bn) names) as office,
+  (mutations.reviewed_as ->> 'deputy')::boolean as deputy) signed) end`;
+
 const PAPERS = jsonRows(
   `select id, kind, name, path, '${documentUrl('')}' || path as url, size_bytes as size, ${time('added_at')} as added_at
    from mutation_documents where mutation_id = mutations.id order by id`,
@@ -50,7 +58,7 @@ const LISTED = `mutations.id, mutations.tracking_number, mutations.status, mutat
   ${LIST_COLUMNS.document_count} as document_count, ${LIST_COLUMNS.objection_open} as objection_open, mutations.remarks,
   ${time('mutations.created_at')} as created_at, ${time('mutations.reviewed_at')} as reviewed_at, mutations.is_sample,
   ${toJson('application')} as application, ${toJson('owner')} as "user",
-  case when reviewers.id is not null then ${toJson('reviewer')} end as reviewer, mutations.reason, mutations.application_id,
+  case when reviewers.id is not null then ${toJson('reviewer')} end as reviewer, ${SIGNED_AS} as reviewed_as, mutations.reason, mutations.application_id,
   ${PAPERS}::json as documents`;
 
 const JOINED = `

@@ -107,6 +107,7 @@ interface DetailRow extends Row {
   family: Mutation['family'];
   owner: Mutation['user'];
   reviewer: Mutation['reviewer'];
+  reviewed_as: Mutation['reviewed_as'];
   version: number;
 }
 
@@ -206,7 +207,7 @@ export async function mutationOf(knex: Knex, id: number, of: { user_id?: number 
       ...['application_id', 'reason', 'dag_id', 'transfer', 'share_numerator', 'share_denominator'].map(
         (column) => `mutations.${column}`,
       ),
-      ...['deed_number', 'registry_office', 'contact_number', 'family', 'version'].map(
+      ...['deed_number', 'registry_office', 'contact_number', 'family', 'version', 'reviewed_as'].map(
         (column) => `mutations.${column}`,
       ),
     );

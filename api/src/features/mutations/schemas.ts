@@ -21,7 +21,7 @@ import { inputText, money, messageSchema, time } from '../../platform/http/schem
 import { mouza, place, surveyType, zil } from '../land/schemas.ts';
 import { objection } from './objections/schemas.ts';
 import { paymentMethod } from '../../platform/payments/schemas.ts';
-import { signature } from '../land/signature-schema.ts';
+import { signature, reviewedAs } from '../land/signature-schema.ts';
 
 export const mutationStatus = z.enum(MUTATION_STATUSES);
 export const documentKind = z.enum(MUTATION_DOCUMENT_KINDS);
@@ -188,6 +188,7 @@ const listed = {
   ...summary,
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   reviewer: z.object({ name: z.string() }).nullable(),
+  reviewed_as: reviewedAs,
   reason: z.string().nullable(),
   application_id: z.int().nullable(),
   documents: z.array(mutationDocument),

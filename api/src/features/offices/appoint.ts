@@ -3,7 +3,9 @@ import { officeTexts, postRows, type OfficeKind, type PostKind } from '../../../
 import { endAllSessions } from '../../platform/access/sessions/own-sessions.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { CaseKind } from '../../platform/decisions/case-kind.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
+import { freezeOfAppointment } from './handover/freeze.ts';
 import { listAppointments, type AppointmentRow } from './list.ts';
 
 export interface NewAppointment {
@@ -17,7 +19,7 @@ export interface NewAppointment {
 }
 
 /** Locks an office until the transaction ends, so that its posts are given one after another. @throws 422 at the field */
-async function lockOffice(trx: Knex, id: number): Promise<OfficeKind> {
+export async function lockOffice(trx: Knex, id: number): Promise<OfficeKind> {
   const office = (await trx('offices').where({ id }).forNoKeyUpdate().first('kind')) as
     | { kind: OfficeKind }
     | undefined;
@@ -30,10 +32,11 @@ async function postOf(trx: Knex, office_id: number, kind: PostKind): Promise<num
   return ((await trx('posts').where({ office_id, kind }).first('id')) as { id: number }).id;
 }
 
-/** The appointments to a post that overlap a span. */
+/** The appointments to a post that overlap a span, without those that were ended before they began. */
 const overlapping = (trx: Knex, post_id: number, { starts_at, ends_at }: NewAppointment): Knex.QueryBuilder =>
   trx('appointments')
     .where({ post_id })
+    .whereRaw(`(ends_at is null or ends_at > starts_at + interval '1 millisecond')`)
     .whereRaw('tstzrange(starts_at, ends_at) && tstzrange(?::timestamptz, ?::timestamptz)', [
       starts_at,
       ends_at,
@@ -48,61 +51,70 @@ async function requireStaffAccount(trx: Knex, id: number): Promise<void> {
   if (account === undefined) throw fieldErrors({ user_id: [officeTexts.notStaff] });
 }
 
-/** Ends the appointments of before there were offices: the account is placed now. */
-const place = (trx: Knex, user_id: number, now: Date): Promise<number> =>
-  trx('appointments')
-    .where({ user_id, to_be_placed: true })
-    .whereNull('ends_at')
-    .update({ ends_at: now, to_be_placed: false });
+/**
+ * Ends the appointments of before there were offices when the first post begins: the account is placed. They stay marked, because their end
+ * closes no sessions (`postEndedSql`).
+ */
+const place = (trx: Knex, user_id: number, ends_at: Date): Promise<number> =>
+  trx('appointments').where({ user_id, to_be_placed: true }).whereNull('ends_at').update({ ends_at });
 
 /**
  * Gives somebody of the land office a post. Their first post ends what they had from before there were offices.
  * @throws 422 by field: no such office or account, a post that such an office has not, one that somebody holds at that time
  */
-export async function appoint(
+export const appoint = (
   knex: Knex,
   actor: SignedInActor,
   wish: NewAppointment,
   now = new Date(),
+): Promise<AppointmentRow> => knex.transaction((trx) => appointIn(trx, actor, wish, now));
+
+/** The same in a transaction. */
+export async function appointIn(
+  trx: Knex,
+  actor: SignedInActor,
+  wish: NewAppointment,
+  now: Date,
 ): Promise<AppointmentRow> {
   const { user_id, office_id, post, deputy, two_factor, starts_at, ends_at } = wish;
   if (deputy && !ends_at) throw fieldErrors({ ends_at: [officeTexts.deputyUntil] });
   if (ends_at && ends_at <= starts_at) throw fieldErrors({ ends_at: [officeTexts.endBeforeStart] });
-  return knex.transaction(async (trx) => {
-    const kind = await lockOffice(trx, office_id);
-    const row = postRows[post];
-    if (!row.in.includes(kind)) throw fieldErrors({ post: [officeTexts.notInOffice] });
-    await requireStaffAccount(trx, user_id);
-    const post_id = await postOf(trx, office_id, post);
-    const own: unknown = await overlapping(trx, post_id, wish)
-      .where({ user_id, to_be_placed: false })
-      .first('id');
-    if (own !== undefined) throw fieldErrors({ post: [officeTexts.alreadyHolds] });
-    if (row.single && kind !== 'national' && !deputy) {
-      const held: unknown = await overlapping(trx, post_id, wish).where({ deputy: false }).first('id');
-      if (held !== undefined) throw fieldErrors({ post: [officeTexts.held] });
-    }
-    await place(trx, user_id, now);
-    const columns = { post_id, user_id, deputy, two_factor, starts_at, ends_at, appointed_by: actor.user.id };
-    const [inserted] = (await trx('appointments').insert(columns, 'id')) as { id: number }[];
-    const [appointment] = await listAppointments(trx, { id: inserted!.id });
-    const after = { post, office: appointment!.office.name_en, deputy, two_factor, starts_at, ends_at };
-    await audit(trx, actor, { action: 'appoint', resource: 'users', record_id: user_id, after });
-    return appointment!;
-  });
+  const kind = await lockOffice(trx, office_id);
+  const row = postRows[post];
+  if (!row.in.includes(kind)) throw fieldErrors({ post: [officeTexts.notInOffice] });
+  await requireStaffAccount(trx, user_id);
+  const post_id = await postOf(trx, office_id, post);
+  const own: unknown = await overlapping(trx, post_id, wish)
+    .where({ user_id, to_be_placed: false })
+    .first('id');
+  if (own !== undefined) throw fieldErrors({ post: [officeTexts.alreadyHolds] });
+  if (row.single && kind !== 'national' && !deputy) {
+    const held: unknown = await overlapping(trx, post_id, wish).where({ deputy: false }).first('id');
+    if (held !== undefined) throw fieldErrors({ post: [officeTexts.held] });
+  }
+  await place(trx, user_id, starts_at > now ? starts_at : now);
+  const columns = { post_id, user_id, deputy, two_factor, starts_at, ends_at, appointed_by: actor.user.id };
+  const [inserted] = (await trx('appointments').insert(columns, 'id')) as { id: number }[];
+  const [appointment] = await listAppointments(trx, { id: inserted!.id });
+  const after = { post, office: appointment!.office.name_en, deputy, two_factor, starts_at, ends_at };
+  await audit(trx, actor, { action: 'appoint', resource: 'users', record_id: user_id, after });
+  return appointment!;
 }
 
 /**
- * Ends an appointment now. The sessions of its holder end, so that nobody works on with rights of a moment ago.
+ * Ends an appointment now. The sessions of its holder end, so that nobody works on with rights of a moment ago. The list of a hand-over
+ * that is under way is frozen.
  * @throws 404; 409 when it has ended
  */
 export async function endAppointment(
   knex: Knex,
   actor: SignedInActor,
-  id: number,
+  { id, cases }: { id: number; cases: readonly CaseKind[] },
   now = new Date(),
 ): Promise<AppointmentRow> {
   return knex.transaction(async (trx) => {
+    // The hand-over before the appointment: closing it locks them in this order too.
+    await freezeOfAppointment(trx, cases, id);
     await trx('appointments').where({ id }).forNoKeyUpdate().first('id');
     const [before] = await listAppointments(trx, { id });
     if (!before) throw problem(404, officeTexts.appointmentNotFound);

@@ -167,3 +167,16 @@ it('an account from before there were offices is placed by its first post', asyn
   expect(await listed()).toEqual([]);
   expect((await me(headers)).posts).toMatchObject([{ post: 'surveyor' }]);
 });
+
+it('what such an account had goes on until its first post begins', async () => {
+  const { user, headers } = await test.login('acland');
+  await test.knex('appointments').where({ user_id: user.id }).update({ to_be_placed: true });
+  await post('', { user_id: user.id, office_id: savar, post: 'surveyor', starts_at: days(2) });
+  expect((await me(headers)).posts).toMatchObject([{ post: 'acland' }]);
+  const { ends_at, starts_at } = await test
+    .knex('appointments as old')
+    .join('appointments as next', 'next.user_id', 'old.user_id')
+    .where({ 'old.user_id': user.id, 'old.to_be_placed': true, 'next.to_be_placed': false })
+    .first('old.ends_at', 'next.starts_at');
+  expect(ends_at).toEqual(starts_at);
+});

@@ -20,6 +20,26 @@ const ofAppointment: Example = async (ids) => {
   return { params: { id: await ids.insert('appointments', { user_id: await officer(ids), post_id }) } };
 };
 
+/** A hand-over from the caller to somebody else. What the caller held is over, so that they act where they did before. */
+const handover = async (ids: ExampleIds): Promise<number> => {
+  const post_id = await ids.first('posts', none);
+  const outgoing_id = ids.caller ?? (await officer(ids));
+  const successor_id = await officer(ids);
+  const [starts_at, ends_at] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];
+  const held = { user_id: outgoing_id, post_id, starts_at, ends_at };
+  return ids.insert('handovers', {
+    post_id,
+    outgoing_id,
+    outgoing_appointment_id: await ids.insert('appointments', held),
+    successor_id,
+    successor_appointment_id: await ids.insert('appointments', { user_id: successor_id, post_id }),
+    passes_at: '2099-01-01T00:00:00Z',
+    entered_by: successor_id,
+  });
+};
+
+const ofHandover: Example = async (ids) => ({ params: { id: await handover(ids) } });
+
 /** A revenue circle. */
 const circle = async (ids: ExampleIds) => ({
   kind: 'ac',
@@ -73,4 +93,17 @@ export default {
   'DELETE /api/admin/office-mouzas/:id': ofListed,
   'POST /api/admin/appointments': appointment,
   'POST /api/admin/appointments/:id/end': ofAppointment,
+  'POST /api/admin/handovers': async (ids) => {
+    const { params } = await ofAppointment(ids);
+    return { body: { appointment_id: params!['id'], successor_id: await officer(ids), day: '2099-12-01' } };
+  },
+  'GET /api/admin/handovers/:id': ofHandover,
+  'POST /api/admin/handovers/:id/confirm': async (ids) => ({
+    ...(await ofHandover(ids)),
+    body: { remark: 'The keys are in the safe.' },
+  }),
+  'POST /api/admin/handovers/:id/close': async (ids) => ({
+    ...(await ofHandover(ids)),
+    body: { reason: 'Wrong person' },
+  }),
 } satisfies Examples;

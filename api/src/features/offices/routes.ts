@@ -16,7 +16,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 /** Who holds which post in which office, from when to when. */
 const routes: FastifyPluginAsyncZod = async (app) => {
   app.get(
-    '',
+    '/appointments',
     {
       config: { access },
       schema: {
@@ -35,7 +35,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.post(
-    '',
+    '/appointments',
     {
       config: { access },
       schema: {
@@ -60,7 +60,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.post(
-    '/:id/end',
+    '/appointments/:id/end',
     {
       config: { access },
       schema: {
@@ -70,7 +70,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: appointmentAnswer, ...refusals.one, ...refusals.change(appointmentAnswer) },
       },
     },
-    (request) => endAppointment(app.knex, actorOf(request), request.params.id),
+    (request) => endAppointment(app.knex, actorOf(request), { id: request.params.id, cases: app.cases }),
   );
 };
 

@@ -29,17 +29,17 @@ interface Row {
   holds: boolean;
   document_name: string;
   document_path: string;
-  entered_by: { id: number; name: string };
+  entered_by: Restriction['entered_by'];
   entered_at: Date;
-  released_by: { id: number; name: string } | null;
+  released_by: Restriction['entered_by'] | null;
   released_at: Date | null;
   release_reason: string | null;
   release_name: string | null;
   release_path: string | null;
 }
 
-const person = (column: string): string =>
-  `(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = r.${column}) as ${column}`;
+const person = (column: string, as: string): string =>
+  `(select json_build_object('id', u.id, 'name', u.name, 'signed_as', r.${as}) from users u where u.id = r.${column}) as ${column}`;
 
 const toRestriction = (row: Row): Omit<Restriction, 'may_release'> => ({
   id: row.id,
@@ -72,8 +72,8 @@ export async function restrictionsOfDag(
   const { rows } = await knex.raw<{ rows: Row[] }>(
     `select r.id, r.kind, r.authority, r.reference, to_json(r.ordered_on) #>> '{}' as ordered_on, to_json(r.starts_on) #>> '{}' as starts_on,
        to_json(r.ends_on) #>> '{}' as ends_on, r.zil_id is not null as whole_khatian, restriction_holds(r) as holds,
-       r.document_name, r.document_path, ${person('entered_by')}, r.entered_at,
-       ${person('released_by')}, r.released_at, r.release_reason, r.release_name, r.release_path
+       r.document_name, r.document_path, ${person('entered_by', 'entered_as')}, r.entered_at,
+       ${person('released_by', 'released_as')}, r.released_at, r.release_reason, r.release_name, r.release_path
      from dags d, ${restrictionsOf('d')} and d.id = ? order by r.id desc`,
     [dag_id],
   );

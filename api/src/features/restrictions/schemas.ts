@@ -5,6 +5,7 @@ import {
   type PublicRestriction,
   type Restriction,
 } from '../../../contract/restrictions/restrictions.ts';
+import { signature } from '../land/signature-schema.ts';
 
 const shown = {
   kind: z.enum(RESTRICTION_KINDS),
@@ -17,7 +18,7 @@ const shown = {
 };
 export const publicRestriction = z.object(shown) satisfies z.ZodType<PublicRestriction>;
 
-const person = z.object({ id: z.int(), name: z.string() });
+const person = z.object({ id: z.int(), name: z.string(), signed_as: signature.nullable() });
 const document = z.object({ name: z.string(), url: z.string() });
 export const restriction = z.object({
   id: z.int(),

@@ -29,3 +29,12 @@ export const heldPostsSql = (moment: string): string => `
       order by a.id)
     from appointments a join posts p on p.id = a.post_id join offices o on o.id = p.office_id
     where a.user_id = users.id and ${holdsAt('a', moment)}), '[]') else '[]' end as posts`;
+
+/**
+ * SQL condition on `sessions`, for accounts of the land office: a post of its owner has ended since its login. Then it is over, so that
+ * nobody works on in a window that was opened with other rights (docs/decisions/107). What an account had from before there were offices
+ * ends with its first post, and ends no session.
+ */
+export const postEndedSql = (moment: string): string => `
+  exists (select from appointments ended where ended.user_id = sessions.user_id and not ended.to_be_placed
+    and ended.ends_at > sessions.created_at and ended.ends_at <= ${moment})`;

@@ -16,6 +16,7 @@ import { audit } from '../audit/audit.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { fieldErrors, problem } from '../http/http-error.ts';
 import type { SignedInActor } from '../access/sessions/actor.ts';
+import type { ReviewedBy } from '../../../contract/offices/signature.ts';
 
 /** How requests of one kind are decided. */
 export interface DecisionRules<Action extends string, State extends string, Answer> {
@@ -84,7 +85,7 @@ function readWords<Action extends string>(
 export async function decide<
   Action extends string,
   State extends string,
-  Answer extends { status: State; reviewer: { name: string } | null },
+  Answer extends ReviewedBy & { status: State },
 >(
   knex: Knex,
   queue: DecisionRules<Action, State, Answer>,
@@ -114,7 +115,7 @@ export async function decide<
       const current = await queue.readAnswer(trx, id);
       const text = status
         ? changedMeanwhile(subject)
-        : alreadyDecided(subject, queue.labels[current.status], current.reviewer?.name ?? null);
+        : alreadyDecided(subject, queue.labels[current.status], current);
       throw problem(409, text, { current: queue.schema ? z.encode(queue.schema, current) : current });
     }
     await queue.refuse?.(trx, id);

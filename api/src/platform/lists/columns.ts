@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../contract/format.ts';
 import { nameIn, type Language, type Message } from '../../../contract/language.ts';
 import type { MouzaOption, Place } from '../../../contract/lookup/lookup.ts';
 import type { CsvColumn } from './csv.ts';
+import { reviewerName, type ReviewedBy } from '../../../contract/offices/signature.ts';
 
 export const idColumn: CsvColumn<{ id: number }> = { head: { en: 'ID', bn: 'আইডি' }, of: ({ id }) => id };
 
@@ -61,9 +62,9 @@ export const personColumns: CsvColumn<WithUser>[] = [
 ];
 
 /** The officer who decided. */
-export const officerColumn: CsvColumn<{ reviewer: { name: string } | null }> = {
+export const officerColumn: CsvColumn<ReviewedBy> = {
   head: { en: 'Officer', bn: 'কর্মকর্তা' },
-  of: ({ reviewer }) => reviewer?.name,
+  of: (row, language) => reviewerName(row, language),
 };
 
 const YES_NO = { true: { en: 'Yes', bn: 'হ্যাঁ' }, false: { en: 'No', bn: 'না' } };

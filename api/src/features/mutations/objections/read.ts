@@ -63,7 +63,13 @@ export const reviewedObjectionsOf = async (
     .leftJoin('users as officer', 'officer.id', 'objections.heard_by')
     .where({ mutation_id })
     .orderBy('objections.id')
-    .select('objections.owner', 'officer.name as heard_by', knex.raw(OBJECTOR), knex.raw(OBJECTION_FILES))
+    .select(
+      'objections.owner',
+      'objections.heard_as',
+      'officer.name as heard_by',
+      knex.raw(OBJECTOR),
+      knex.raw(OBJECTION_FILES),
+    )
     .select(
       knex.raw(REOPENINGS),
       knex.raw(MAY_REOPEN, { officer: officer.id, open: [...OBJECTIONABLE_STATUSES] }),

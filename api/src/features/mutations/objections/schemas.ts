@@ -9,6 +9,7 @@ import {
   type ReviewedObjection,
 } from '../../../../contract/objections/objections.ts';
 import { time } from '../../../platform/http/schemas.ts';
+import { signature } from '../../land/signature-schema.ts';
 
 export const objection = z.object({
   id: z.int(),
@@ -43,6 +44,7 @@ export const reviewedObjection = objection.extend({
     nid_ending: z.string().nullable().meta({ description: 'The last four digits of the number' }),
   }),
   heard_by: z.string().nullable(),
+  heard_as: signature.nullable().meta({ description: 'The post in which it was heard' }),
   files: objectionFiles,
   may_reopen: z.boolean().meta({ description: 'By the officer who asks' }),
   reopenings: z.array(

@@ -14,6 +14,7 @@ import type { MutationRow } from '../schemas.ts';
 import type { Places } from '../../../platform/access/places.ts';
 import type { AskedView } from '../../assignments/views.ts';
 import { mutationCase } from '../case.ts';
+import { reviewerSql } from '../../land/signature-schema.ts';
 
 /** What waits for the office, since it was paid for: it comes to the office with that. */
 export const waitingMutations = (knex: Knex): Knex.QueryBuilder =>
@@ -22,7 +23,7 @@ export const waitingMutations = (knex: Knex): Knex.QueryBuilder =>
     .select(knex.raw(`${mutationCase.came('t')} as since`));
 
 /** A mutation as the file of the list has it. */
-export type CsvMutation = MutationRow & Pick<Reviewed, 'user' | 'reviewer'>;
+export type CsvMutation = MutationRow & Pick<Reviewed, 'user' | 'reviewer' | 'reviewed_as'>;
 
 /** Who asked for mutations, and who decided. */
 const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
@@ -31,8 +32,7 @@ const withPeople = (knex: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
     .leftJoin('users as reviewers', 'reviewers.id', 'mutations.reviewer_id')
     .select(
       knex.raw(
-        `jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user",
-          case when reviewers.id is not null then jsonb_build_object('name', reviewers.name) end as reviewer`,
+        `jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email) as "user", ${reviewerSql('mutations', 'reviewers')}`,
       ),
     );
 
@@ -47,7 +47,7 @@ export const allMutations = (
     knex,
     (trx) => ordered(filterMutations(trx, query, places, asked), query).select('t.id'),
     (trx, found) =>
-      summariesOf<Pick<Reviewed, 'user' | 'reviewer'>>(
+      summariesOf<Pick<Reviewed, 'user' | 'reviewer' | 'reviewed_as'>>(
         trx,
         found.map(({ id }) => id),
         (rows) => withPeople(trx, rows),

@@ -132,6 +132,7 @@ describe('a decision', () => {
     for (const status of way) {
       const decided = await set(id, { status });
       expect([decided.status, decided.reviewer]).toEqual([status, { name: officer!.user.name }]);
+      expect(decided.reviewed_as).toMatchObject({ post: 'acland', deputy: false });
     }
     const read = await office.read(citizen!, id);
     expect(read.events.slice(2).map(({ status }) => status)).toEqual(way);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { postEndedSql } from '../posts.ts';
 import { endChallenges } from './challenges.ts';
 import { tokenHash } from './sessions.ts';
 
@@ -29,6 +30,10 @@ export async function listSessions(
   now = new Date(),
 ): Promise<OwnSessionRow[]> {
   return (await active(knex, userId, now)
+    .whereRaw(
+      `not (exists (select from users where id = sessions.user_id and role = 'acland') and ${postEndedSql('?')})`,
+      [now],
+    )
     .select('id', 'user_agent', 'remembered', 'created_at', 'last_used_at', 'expires_at')
     .select(knex.raw('host(ip) as ip'), knex.raw('token_hash = ? as current', [tokenHash(token)]))
     .orderByRaw('current desc, last_used_at desc, id desc')) as OwnSessionRow[];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 import type { Language } from '../../../../contract/language.ts';
-import { heldPostsSql } from '../posts.ts';
+import { heldPostsSql, postEndedSql } from '../posts.ts';
 import type { HeldPost } from '../../../../contract/offices/offices.ts';
 import type { Role } from '../../../../contract/roles.ts';
 
@@ -98,10 +98,11 @@ const holderOf = prepared<SessionHolder & { session_id: number; last_used_at: Da
     ${heldPostsSql('$2')}
   from sessions join users on users.id = sessions.user_id
   where sessions.token_hash = $1 and sessions.revoked_at is null
-    and sessions.idle_expires_at > $2 and sessions.expires_at > $2 and users.disabled_at is null`);
+    and sessions.idle_expires_at > $2 and sessions.expires_at > $2 and users.disabled_at is null
+    and not (users.role = 'acland' and ${postEndedSql('$2')})`);
 
 /**
- * Finds the user of a session by its token; null when it is unknown, expired, revoked, or the user is disabled.
+ * Finds the user of a session by its token; null when it is unknown, expired, revoked, or over with a post, or the user is disabled.
  * @param write stores the time of the use, or leaves it
  */
 export async function findSession(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allFeatures } from '../../../app.ts';
 import { collectFeatures } from '../../feature/feature.ts';
 import { openOffice, type Office } from '../../../features/land-registrations/office.testing.ts';
+import { insertHandover } from '../../../features/offices/handover/handover.testing.ts';
 import { verifyPerson } from '../../../features/identity/verified.testing.ts';
 import type { OutboxRow } from './message.ts';
 import { rewriteRows } from '../../../features/record-changes/rows.testing.ts';
@@ -87,6 +88,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const said = { kind: 'mutations', case_id: mutation, author_id: user_id, words: bad };
   const comment = await insert('case_comments', said);
   await office.knex('case_comment_mentions').insert({ comment_id: comment, user_id });
+  const handover = await insertHandover(office.knex, user_id, (await office.login('acland')).user.id);
   const decision = { mutation_id: mutation, action: 'reject', status: 'rejected', words: 'The deed is torn' };
   const event = await insert('mutation_events', decision);
   await office
@@ -100,12 +102,10 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     place: 'Land office',
     actor_id: user_id,
   };
-  const [{ id: hearing }] = (await office.knex('mutation_steps').insert(called, ['id'])) as [{ id: number }];
+  const hearing = await insert('mutation_steps', called);
   const heard = { status: 'dismissed', words: 'The deed was shown', heard_by: user_id, heard_at: new Date() };
   const against = { mutation_id: mutation, user_id, identity_id: identity, owner: 'Urgent', ...heard };
-  const [{ id: objection }] = (await office
-    .knex('objections')
-    .insert({ ...against, reasons: 'See https://evil.example' }, ['id'])) as [{ id: number }];
+  const objection = await insert('objections', { ...against, reasons: `See ${bad}` });
   const upheld = {
     words: 'Not sold',
     heard_by: (await office.login('acland')).user.id,
@@ -117,9 +117,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     { id: number },
   ];
   const approve = { mutation_id: mutation, action: 'approve', status: 'approved' };
-  const [{ id: approval }] = (await office.knex('mutation_events').insert(approve, ['id'])) as [
-    { id: number },
-  ];
+  const approval = await insert('mutation_events', approve);
   const dag_id = await office.land.dag(`14/${randomInt(1_000_000)}`);
   await rewriteRows(office.db, dag_id, [{ owner: 'Rahima Khatun', area: 10 }]);
   const { id: version } = (await office
@@ -173,6 +171,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       reason: '',
       assignment: String(assignment),
       comment: String(comment),
+      handover: String(handover),
       number: '12',
       step: 'begin',
       second_step: 'on',
@@ -236,6 +235,7 @@ it('who has proven their address is greeted by their name', async () => {
     'comment-mention',
     'copy-ready',
     'copy-refused',
+    'handover-entered',
     'kyc-decided',
     'kyc-reopened',
     'mutation-decided',
