@@ -1,8 +1,10 @@
 import type { MyLand } from '../../api/contract/owners/owners.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
 import { carrySession } from '../support/accounts.ts';
+import { expectToast } from '../support/desk.ts';
 import { test } from '../support/mutation-review.ts';
 import { newPerson } from '../support/people.ts';
+import { officer } from '../support/staff.ts';
 
 /* A stranger asks for the sale of somebody else's dag. The owner, on a phone without script, in Bengali, hears of it and stops it. */
 
@@ -40,12 +42,19 @@ test('an owner becomes known, is told of a sale that a stranger asks for, and st
 
   // The office compares the card with the record.
   const { id: user_id } = person;
-  const claim = (await database('owner_claims').where({ user_id }).first('id')) as { id: number };
-  const office = await apiAs('acland');
-  const decided = await office.put(`/api/admin/owner-claims/${claim.id}`, {
-    data: { status: 'confirmed' },
-  });
-  expect(decided.status(), await decided.text()).toBe(200);
+  const desk = await browser.newContext({ baseURL: baseURL! });
+  await carrySession(desk, baseURL!, (await officer(database)).token);
+  const claims = await desk.newPage();
+  await claims.goto('/admin/owner-claims');
+  const card = claims.getByRole('listitem').filter({ hasText: land.dag });
+  await expect(card).toContainText('The name on the card is another one.');
+  await expectNoAxeViolations(claims);
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  const question = claims.getByRole('dialog', { name: 'Is this person the owner?' });
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expectToast(claims, 'The claim was confirmed');
+  await expect(card).toHaveCount(0);
+  await desk.close();
 
   const { id, tracking_number } = await ask();
   const read = async () => (await (await context.request.get('/api/me/land')).json()) as MyLand;
@@ -65,6 +74,7 @@ test('an owner becomes known, is told of a sale that a stranger asks for, and st
   await page.goto('/dashboard/land');
   await expect(page.getByRole('link', { name: 'আপনার আপত্তি দেখুন' })).toBeVisible();
 
+  const office = await apiAs('acland');
   const approved = await office.patch(`/api/admin/mutations/${id}`, { data: { status: 'approved' } });
   expect([approved.status(), await approved.json()]).toMatchObject([409, { code: 'objection_open' }]);
   expect(tracking_number).toMatch(/^M-/);

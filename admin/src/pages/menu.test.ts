@@ -31,6 +31,7 @@ test('pages of features stand among the resources, for those who may open them',
     '/mutations',
     '/copy-requests',
     '/record-changes',
+    '/owner-claims',
   ]);
   expect(admin.get('system')).toEqual([
     '/tax-rates',

@@ -114,7 +114,7 @@ export interface ReviewedClaim extends DagPlace {
   claimed_at: string;
   reviewed_at: string | null;
   version: number;
-  user: { id: number; name: string };
+  user: { id: number; name: string; email: string };
   /** Of the identity card; null: the person is no longer verified. */
   verified: { name_en: string | null; name_bn: string | null; nid: string | null } | null;
   reviewer: { name: string } | null;

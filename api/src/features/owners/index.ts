@@ -1,3 +1,5 @@
+import { claimQueue } from '../../../contract/owners/queue.ts';
+import { ownerClaimPlace } from '../land/row-places.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { tellOwnersJob } from './alert.ts';
 import { claimMail, claimNotice } from './claim-notices.ts';
@@ -14,6 +16,13 @@ export default defineFeature({
   messages: [ownerMail, ownerText, claimMail],
   notices: [ownerNotice, claimNotice],
   jobs: [tellOwnersJob],
+  pending: {
+    queue: claimQueue.name,
+    access: 'staff',
+    mouza: ownerClaimPlace.mouza,
+    rows: (knex) =>
+      knex('owner_claims as t').whereRaw(`t.status = 'pending'`).select('t.created_at as since'),
+  },
   personalData: [
     { table: 'owner_claims', column: 'reviewer_id', withheldBecause: OF_STAFF },
     { table: 'owner_links', column: 'linked_by', withheldBecause: OF_STAFF },

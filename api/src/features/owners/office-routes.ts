@@ -7,8 +7,10 @@ import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { byRow, narrowed, staffAccess } from '../../platform/access/where.ts';
 import { auditOpened } from '../../platform/audit/audit.ts';
 import { decide } from '../../platform/decisions/decide.ts';
+import { etagOf, sendPrivate } from '../../platform/http/etag.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
 import { idParams, messageSchema, validationErrorSchema } from '../../platform/http/schemas.ts';
+import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { setContentRange } from '../../platform/lists/content-range.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { dagPlace, ownerClaimPlace, ownerLinkPlace } from '../land/row-places.ts';
@@ -16,7 +18,6 @@ import { claimRules, endLink, findClaims, linksOfDag } from './review.ts';
 import { claimConflict, claimDecisionInput, claimStatus, dagLink, reviewedClaim } from './schemas.ts';
 
 const tags = ['Owners'];
-const PER_PAGE = 50;
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex } = app;
@@ -28,20 +29,17 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Claims of people to be a recorded owner, the oldest first',
-        description: `At most ${PER_PAGE} a page; \`Content-Range\` tells which of how many.`,
-        querystring: z.object({
-          status: claimStatus.optional(),
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-        }),
-        response: { 200: z.array(reviewedClaim) },
+        description: 'At most 1,000; `Content-Range` tells which of how many. An ETag comes with them.',
+        querystring: listParameters.pick({ range: true }).extend({ status: claimStatus.optional() }),
+        response: { 200: z.array(reviewedClaim), 400: messageSchema },
       },
     },
     async (request, reply) => {
-      const { status, page } = request.query;
-      const offset = (page - 1) * PER_PAGE;
-      const { rows, total } = await findClaims(knex, request.places, { status, offset, limit: PER_PAGE });
-      setContentRange(reply, 'owner-claims', { offset }, rows.length, { total, estimated: false });
-      return rows;
+      const { status, ...parameters } = request.query;
+      const query = readListQuery({ fields: {} }, parameters);
+      const { rows, total } = await findClaims(knex, request.places, status, query);
+      setContentRange(reply, 'owner-claims', query, rows.length, { total, estimated: false });
+      return sendPrivate(request, reply, rows, etagOf([rows, total]));
     },
   );
 

@@ -8,6 +8,7 @@ import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { DecisionRules } from '../../platform/decisions/decide.ts';
 import { problem } from '../../platform/http/http-error.ts';
+import type { ListQuery } from '../../platform/lists/query.ts';
 import { ownerClaimPlace } from '../land/row-places.ts';
 import { notifyClaimant } from './claim-notices.ts';
 import { DAG_PLACE_SQL, FROM_DAG } from './my-land.ts';
@@ -15,7 +16,7 @@ import { reviewedClaim } from './schemas.ts';
 
 const COLUMNS = `t.id, t.status, t.owner, t.words, t.reason, t.version, to_json(t.created_at) as claimed_at,
   to_json(t.reviewed_at) as reviewed_at, ${DAG_PLACE_SQL}, d.khotiyan as owners,
-  json_build_object('id', person.id, 'name', person.name) as "user",
+  json_build_object('id', person.id, 'name', person.name, 'email', person.email) as "user",
   case when v.id is not null then json_build_object('name_en', v.name_en, 'name_bn', v.name_bn, 'nid', v.nid) end as verified,
   (select json_build_object('name', r.name) from users r where r.id = t.reviewer_id) as reviewer,
   coalesce(fold_name(t.owner) in (fold_name(v.name_en), fold_name(v.name_bn)), false) as same_name`;
@@ -36,7 +37,8 @@ export async function claimById(knex: Knex, id: number): Promise<ReviewedClaim> 
 export async function findClaims(
   knex: Knex,
   places: Places,
-  { status, offset, limit }: { status: ClaimStatus | undefined; offset: number; limit: number },
+  status: ClaimStatus | undefined,
+  { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
 ): Promise<{ rows: ReviewedClaim[]; total: number }> {
   const all = inPlaces(knex('owner_claims as t'), places, ownerClaimPlace.mouza);
   if (status) void all.where('t.status', status);

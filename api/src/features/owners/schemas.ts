@@ -83,7 +83,7 @@ export const reviewedClaim = z.object({
   claimed_at: moment,
   reviewed_at: moment.nullable(),
   version: z.int(),
-  user: account,
+  user: account.extend({ email: z.string() }),
   verified: z
     .object({ name_en: z.string().nullable(), name_bn: z.string().nullable(), nid: z.string().nullable() })
     .nullable(),
