@@ -9,6 +9,7 @@ import { landNumbers } from './land-numbers.ts';
 import { landTax } from './land-tax.ts';
 import { limits } from './limits.ts';
 import { money } from './money.ts';
+import { owners } from './owners.ts';
 import { passwords } from './passwords.ts';
 import { payments } from './payments.ts';
 import { refusals } from './refusals.ts';
@@ -33,6 +34,7 @@ export const FAULTS_BY_AREA: Record<string, readonly Fault[]> = {
   states,
   decisions,
   refusals,
+  owners,
   retention,
   jobs,
   caches,

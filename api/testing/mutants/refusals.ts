@@ -148,7 +148,7 @@ export const refusals: readonly Fault[] = [
     why: 'anybody would answer an objection',
   },
   {
-    file: 'api/src/features/objections/standing.ts',
+    file: 'api/src/features/land/owner-names.ts',
     find: 'found.find(({ same }) => same)',
     replace: 'found.find(({ near }) => near > 0.4)',
     tests: 'api/src/features/objections/objections.test.ts',

@@ -199,6 +199,45 @@ describe('a known owner', () => {
   });
 });
 
+describe('an officer reads of known owners', () => {
+  const knownOwners = async (id: number) => {
+    const { findings } = (await must(officer!, 'GET', `/admin/mutations/${id}`)).json<{
+      findings: { name: string; level: string; text: { en: string } }[];
+    }>();
+    const found = findings.find(({ name }) => name === 'known-owners');
+    return found && [found.level, found.text.en];
+  };
+
+  it('whether they were told, and nothing where none is known', async () => {
+    const unknown = await newDag();
+    expect(
+      await knownOwners((await registry.paid(applicant!, { dag_number: unknown.dag_number })).id),
+    ).toBeUndefined();
+    const { dag_id, dag_number } = await newDag();
+    await link(dag_id);
+    const { id } = await registry.paid(applicant!, { dag_number });
+    expect(await knownOwners(id)).toEqual(['amber', 'Of 1 known owners 0 have been told.']);
+    await told('mutation', id);
+    expect(await knownOwners(id)).toEqual([
+      'green',
+      expect.stringMatching(/^All known owners \(1\) have been told, the last on /),
+    ]);
+  });
+
+  it('that the seller gives another number than theirs', async () => {
+    const real = await registry.login('user');
+    await verifyPerson(registry.knex, real.user.id, { name_bn: SELLER, nid: '1990123456780' });
+    const { dag_id, dag_number } = await newDag();
+    await link(dag_id, real);
+    const numbers = { previous_owner_nid: '1990123456789' };
+    const { id } = await registry.paid(applicant!, { dag_number, ...numbers });
+    expect((await knownOwners(id))?.[0]).toBe('red');
+    const same = { previous_owner_nid: '19901990123456780' };
+    const right = await registry.paid(applicant!, { dag_number, ...same });
+    expect((await knownOwners(right.id))?.[0]).not.toBe('red');
+  });
+});
+
 describe('an objection', () => {
   const objections = async (id: number) =>
     (await must(officer!, 'GET', `/admin/mutations/${id}`)).json<{

@@ -9,6 +9,7 @@ import fee from './fee.ts';
 import type { FindingKind } from './finding.ts';
 import heirs from './heirs.ts';
 import inquiry from './inquiry.ts';
+import knownOwners from './known-owners.ts';
 import landTax from './land-tax.ts';
 import objections from './objections.ts';
 import officer from './officer.ts';
@@ -21,6 +22,7 @@ import restrictions from './restrictions.ts';
 const FINDINGS = [
   record,
   owners,
+  knownOwners,
   extent,
   heirs,
   objections,
