@@ -33,9 +33,12 @@ it('a file for a record that is there gets as far as its content is looked at', 
 /** Bytes of a JSON body that holds a file. */
 const LARGE_BODY = 1_000_000;
 
-/** Whether a file is sent to a route; of the imports of records, to that of any resource. */
+/** Whether a file is sent to a route; of the imports of records to that of any resource, of comments to those of any kind of case. */
 const isKnown = (url: string): boolean => {
-  const pattern = url.replace(/^(.api.admin.)[^/]+(?=.imports$)/, '$1[^/]+').replace(/:\w+/g, '[^/]+');
+  const pattern = url
+    .replace(/^(.api.admin.)[^/]+(?=.imports$)/, '$1[^/]+')
+    .replace(/^.api.*(?=.:id.comments$)/, '.+')
+    .replace(/:\w+/g, '[^/]+');
   return UPLOADS.some(({ path }) => new RegExp(`^${pattern}$`).test(path));
 };
 

@@ -110,6 +110,8 @@ it('previous owners are recorded, spelt another way, or strangers, who are told 
     'red',
     '“জাহানারা বেগম” is not among the recorded owners: “মোঃ আব্দুল করিম” and “রহিমা খাতুন”.',
   ]);
+  // One name in common is no other spelling.
+  expect((await among('করিম উদ্দিন সরকার'))?.[0]).toBe('red');
   const bare = await office.paid(citizen!, { dag_number: await dag([]) });
   expect(await said(bare.id, 'owners')).toEqual(['amber', 'The record lists no owners.']);
 });
