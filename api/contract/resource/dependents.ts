@@ -116,6 +116,18 @@ export const tableLabels: Record<string, Labels> = {
     one: { en: 'Land tax registration', bn: 'ভূমি করের নিবন্ধন' },
     many: { en: 'Land tax registrations', bn: 'ভূমি করের নিবন্ধন' },
   },
+  owner_claims: {
+    one: { en: 'Claim to land', bn: 'মালিকানার দাবি' },
+    many: { en: 'Claims to land', bn: 'মালিকানার দাবি' },
+  },
+  owner_links: {
+    one: { en: 'Known owner', bn: 'পরিচিত মালিক' },
+    many: { en: 'Known owners', bn: 'পরিচিত মালিক' },
+  },
+  owners_told: {
+    one: { en: 'Message to an owner', bn: 'মালিককে পাঠানো বার্তা' },
+    many: { en: 'Messages to owners', bn: 'মালিকদের পাঠানো বার্তা' },
+  },
   mouza_outlines: {
     one: { en: 'Outline on the maps', bn: 'মানচিত্রের সীমারেখা' },
     many: { en: 'Outlines on the maps', bn: 'মানচিত্রের সীমারেখা' },

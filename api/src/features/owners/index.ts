@@ -24,6 +24,33 @@ export default defineFeature({
       knex('owner_claims as t').whereRaw(`t.status = 'pending'`).select('t.created_at as since'),
   },
   personalData: [
+    {
+      table: 'owner_claims',
+      column: 'user_id',
+      exportName: 'owner_claims',
+      columns: [
+        'id',
+        'dag_id',
+        'owner',
+        'words',
+        'status',
+        'reason',
+        'reviewed_at',
+        'created_at',
+        'updated_at',
+      ],
+    },
+    {
+      table: 'owner_links',
+      column: 'user_id',
+      exportName: 'owned_land',
+      columns: ['id', 'dag_id', 'owner', 'source', 'linked_at', 'ended_at', 'end_reason'],
+    },
+    {
+      table: 'owners_told',
+      column: 'user_id',
+      withheldBecause: 'What you were told is among your notices.',
+    },
     { table: 'owner_claims', column: 'reviewer_id', withheldBecause: OF_STAFF },
     { table: 'owner_links', column: 'linked_by', withheldBecause: OF_STAFF },
     { table: 'owner_links', column: 'ended_by', withheldBecause: OF_STAFF },

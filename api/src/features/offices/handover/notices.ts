@@ -41,35 +41,43 @@ const entered = (facts: HandoverFacts): Message =>
         bn: `${day(facts, 'bn')} তারিখে ${facts.other}-এর কাছ থেকে আপনি দায়িত্ব নিচ্ছেন: ${line(facts).bn}। চলমান আবেদনের তালিকা দেখে নিশ্চিত করুন।`,
       };
 
-const notice = (kind: string, title: Message, message: (facts: HandoverFacts) => Message) =>
-  defineNotice<HandoverFacts>({
-    kind,
-    type: () => 'info',
-    text: (facts) => ({ title, message: message(facts) }),
-    to: '/admin',
-    specificLink: ({ handover }) => addressOf(handover),
-  });
+/** What every notice of a hand-over has. */
+const usual = {
+  type: (): 'info' => 'info',
+  to: '/admin',
+  specificLink: ({ handover }: HandoverFacts) => addressOf(handover),
+} as const;
 
-export const handoverEnteredNotice = notice('handover-entered', ENTERED, entered);
+export const handoverEnteredNotice = defineNotice<HandoverFacts>({
+  kind: 'handover-entered',
+  ...usual,
+  text: (facts) => ({ title: ENTERED, message: entered(facts) }),
+});
 
 /** To the one who has not done it. */
-export const handoverConfirmedNotice = notice(
-  'handover-confirmed',
-  { en: 'The hand-over was confirmed', bn: 'দায়িত্ব হস্তান্তর নিশ্চিত করা হয়েছে' },
-  (facts) => ({
-    en: `${facts.other} has confirmed the hand-over: ${line(facts).en}.`,
-    bn: `${facts.other} দায়িত্ব হস্তান্তর নিশ্চিত করেছেন: ${line(facts).bn}।`,
+export const handoverConfirmedNotice = defineNotice<HandoverFacts>({
+  kind: 'handover-confirmed',
+  ...usual,
+  text: (facts) => ({
+    title: { en: 'The hand-over was confirmed', bn: 'দায়িত্ব হস্তান্তর নিশ্চিত করা হয়েছে' },
+    message: {
+      en: `${facts.other} has confirmed the hand-over: ${line(facts).en}.`,
+      bn: `${facts.other} দায়িত্ব হস্তান্তর নিশ্চিত করেছেন: ${line(facts).bn}।`,
+    },
   }),
-);
+});
 
-export const handoverClosedNotice = notice(
-  'handover-closed',
-  { en: 'The hand-over was closed', bn: 'দায়িত্ব হস্তান্তর বন্ধ করা হয়েছে' },
-  (facts) => ({
-    en: `An administrator closed the hand-over, with a reason: ${line(facts).en}.`,
-    bn: `একজন প্রশাসক কারণ লিখে দায়িত্ব হস্তান্তরটি বন্ধ করেছেন: ${line(facts).bn}।`,
+export const handoverClosedNotice = defineNotice<HandoverFacts>({
+  kind: 'handover-closed',
+  ...usual,
+  text: (facts) => ({
+    title: { en: 'The hand-over was closed', bn: 'দায়িত্ব হস্তান্তর বন্ধ করা হয়েছে' },
+    message: {
+      en: `An administrator closed the hand-over, with a reason: ${line(facts).en}.`,
+      bn: `একজন প্রশাসক কারণ লিখে দায়িত্ব হস্তান্তরটি বন্ধ করেছেন: ${line(facts).bn}।`,
+    },
   }),
-);
+});
 
 export const handoverEnteredMail = defineMessage({
   name: 'handover-entered',
