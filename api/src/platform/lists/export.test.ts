@@ -64,8 +64,8 @@ const LISTS = [
   [
     '/api/admin/staff',
     'users',
-    'ID,Name,Email,Phone,Role,State,Two-step login,Last seen',
-    'আইডি,নাম,ইমেইল,ফোন,ভূমিকা,অবস্থা,দুই ধাপের লগইন,সর্বশেষ ব্যবহার',
+    'ID,Name,Name in Bengali,Email,Phone,Role,State,Two-step login,Last seen',
+    'আইডি,নাম,বাংলায় নাম,ইমেইল,ফোন,ভূমিকা,অবস্থা,দুই ধাপের লগইন,সর্বশেষ ব্যবহার',
   ],
   [
     '/api/admin/security-log',
