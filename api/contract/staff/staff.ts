@@ -73,7 +73,7 @@ const common = {
 
 const listed = {
   name,
-  name_bn: nameInBengali,
+  name_bn: { ...nameInBengali, below: 'name' },
   email,
   phone: { ...phone, below: 'email' },
   role: choice({ filter: true, label: roleLabel, choices: staffRoles }),

@@ -8,8 +8,6 @@ import { dagMapAddress } from '../maps/search.ts';
 import { registrationAddressOfDag } from '../land-registrations/address-of-dag.ts';
 import { supportsDialog } from '../lib/browser/supports-dialog.ts';
 import { useLanguage, useText, useUser } from '../lib/document/root-data.ts';
-import { claimAddress } from '../my-land/address.ts';
-import { myLandText } from '../my-land/text.ts';
 import { newMutationAddress } from '../mutations/address.ts';
 import { CopyLink } from './copy-link.tsx';
 import { recordName } from './labels.ts';
@@ -38,6 +36,9 @@ interface RecordActionsProps {
   lookup: Lookup;
 }
 
+/** Returns the address of the form by which its owner becomes known. */
+const claimAddress = (dagId: number): string => `/dashboard/land/claim?dag_id=${dagId}`;
+
 /** Returns the address of the mutation form, filled in from a dag. */
 function mutationAddressOf({ zil, survey_type: survey, khatiyan_number, dag_no }: DagDetail): string {
   const { mouza } = zil;
@@ -60,7 +61,6 @@ function mutationAddressOf({ zil, survey_type: survey, khatiyan_number, dag_no }
  */
 export function RecordActions({ record, url, lookup }: RecordActionsProps) {
   const text = useText(landText);
-  const mine = useText(myLandText).thisIsMine;
   const language = useLanguage();
   const user = useUser();
   const [open, setOpen] = useState(false);
@@ -99,7 +99,8 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
         {'dag_no' in record && record.has_boundary && (
           <a href={dagMapAddress({ dag_id: record.id, dag_no: record.dag_no })}>{text.onMap}</a>
         )}{' '}
-        {'dag_no' in record && <a href={claimAddress(record.id)}>{mine}</a>} <CopyLink key={url} url={url} />
+        {'dag_no' in record && <a href={claimAddress(record.id)}>{text.thisIsMine}</a>}{' '}
+        <CopyLink key={url} url={url} />
         {hydrated && (
           <button type="button" className="button secondary" onClick={() => window.print()}>
             {text.print}

@@ -94,8 +94,8 @@ export function LandCard({ land }: { land: OwnedLand }) {
       <div className="actions">
         <a className="button secondary" href={`/land?tab=khatian&dag_id=${land.dag_id}`}>
           {text.record}
-        </a>
-        {land.has_boundary && <a href={dagMapAddress(land)}>{text.map}</a>}
+        </a>{' '}
+        {land.has_boundary && <a href={dagMapAddress(land)}>{text.map}</a>}{' '}
         <a href={tabAddress('ldt')}>{text.register}</a>
       </div>
     </li>

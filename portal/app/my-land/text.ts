@@ -41,7 +41,6 @@ const en = {
   sending: 'Sending...',
   noRecord: 'There is no such record.',
   noOwners: 'This record names no owners.',
-  thisIsMine: 'This is my land',
 };
 
 const bn: typeof en = {
@@ -86,7 +85,6 @@ const bn: typeof en = {
   sending: 'পাঠানো হচ্ছে...',
   noRecord: 'এমন কোনো রেকর্ড নেই।',
   noOwners: 'এই রেকর্ডে কোনো মালিকের নাম নেই।',
-  thisIsMine: 'এটি আমার জমি',
 };
 
 export const myLandText = { en, bn };

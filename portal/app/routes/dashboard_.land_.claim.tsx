@@ -17,7 +17,7 @@ import { pageMeta } from '../lib/document/page-meta.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { recordName } from '../lookup/labels.ts';
 import { khotiyanRows } from '../lookup/khotiyan.ts';
-import { claimAddress, MY_LAND } from '../my-land/address.ts';
+import { MY_LAND } from '../my-land/address.ts';
 import { loadClaim, sendClaim } from '../my-land/my-land.server.ts';
 import { myLandText } from '../my-land/text.ts';
 
@@ -56,7 +56,7 @@ export default function ClaimPage() {
           <h2>
             <RecordedName>{recordName(dag, language)}</RecordedName>
           </h2>
-          <SendForm method="post" action={claimAddress(dag.id)} className="form" noValidate>
+          <SendForm method="post" action={`${MY_LAND}/claim?dag_id=${dag.id}`} className="form" noValidate>
             <RadioGroup
               name="owner"
               label={text.which}

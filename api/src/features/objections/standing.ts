@@ -6,7 +6,7 @@ import { currentIdentity } from '../identity/identities.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
 import { recordOfClaim, readClaim, type Claim } from '../mutations/findings/claim.ts';
 import { recordedOwnerNamed } from '../land/owner-names.ts';
-import { linkedOwner } from '../owners/links.ts';
+import { isLinkedSql, linkedOwner } from '../owners/links.ts';
 
 /** The verified identity of a person. */
 export interface VerifiedIdentity {
@@ -61,13 +61,13 @@ export async function mutationsOpenToObjectionOnDag(
   identity: VerifiedIdentity,
   { dag_id, userId }: { dag_id: number; userId: number },
 ): Promise<number[]> {
-  const dag = (await knex('dags').where({ id: dag_id }).first('khotiyan')) as
-    | { khotiyan: { owner: string }[] }
+  const dag = (await knex('dags')
+    .where({ id: dag_id })
+    .first('khotiyan', knex.raw(`${isLinkedSql('?', 'dags.id')} as linked`, [userId]))) as
+    | { khotiyan: { owner: string }[]; linked: boolean }
     | undefined;
   const owners = dag?.khotiyan.map(({ owner }) => owner) ?? [];
-  const isOwner =
-    (await linkedOwner(knex, userId, dag_id)) !== null ||
-    (await recordedOwnerNamed(knex, identity, owners)) !== null;
+  const isOwner = dag?.linked || (await recordedOwnerNamed(knex, identity, owners)) !== null;
   if (!isOwner) return [];
   const { rows } = await knex.raw<{ rows: { id: number; dag_id: number | null }[] }>(OF_DAG, {
     dag_id,

@@ -4,6 +4,10 @@ import { currentIdentity } from '../identity/identities.ts';
 import { sameNid } from '../land/nid.ts';
 import { recordedOwnerNamed } from '../land/owner-names.ts';
 
+/** SQL condition: an account `user` is a known owner of a dag `dag`. */
+export const isLinkedSql = (user: string, dag: string): string =>
+  `exists (select from owner_links link where link.user_id = ${user} and link.dag_id = ${dag} and link.ended_at is null)`;
+
 /** SQL of the links of the dags that a mutation `m` may mean. */
 const linksOf = (m: string): string =>
   `owner_links link where link.dag_id in (select dags_meant(${m}.dag_id, ${m}.mouza_id, ${m}.dag_number))`;

@@ -7,7 +7,7 @@ import { collectFeatures } from '../feature/feature.ts';
 import { loadResources } from '../resources/load.ts';
 
 /** Tables of a few rows: reading them whole is cheap. */
-const SMALL = new Set(['job_schedules', 'audit_backlog', 'audit_unsealed']);
+const SMALL = new Set(['job_schedules', 'audit_backlog', 'audit_unsealed', 'audit_places_backlog']);
 
 let test: TestApp;
 beforeAll(async () => {
