@@ -62,7 +62,11 @@ const PIECES: Record<string, readonly RegExp[]> = {
     /\/api\/contract\/(contact|copies\/copies|digits|format|language|land\/shares\/til)\.ts$/,
     /vite\/preload-helper/,
   ],
-  places: [/\/portal\/app\/(cascade\/|land-registrations\/(entry|address-of-dag)\.ts$|maps\/search\.ts$)/],
+  places: [
+    /\/portal\/app\/(cascade\/|land-registrations\/(entry|address-of-dag)\.ts$|maps\/search\.ts$)/,
+    /\/portal\/app\/lookup\/(khotiyan\.ts|restrictions\.tsx)$/,
+    /\/api\/contract\/restrictions\/restrictions\.ts$/,
+  ],
   mutation: [
     /\/api\/contract\/mutations\/(documents|fees|mutations|states)\.ts$/,
     /\/portal\/app\/mutations\/(name|status|text)\.tsx?$/,
