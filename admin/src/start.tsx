@@ -38,7 +38,7 @@ async function renderApp(language: Language): Promise<void> {
     if (!window.document.hidden) void sessionState.refresh();
   });
 
-  await restoreDrafts(user.id);
+  restoreDrafts(user.id);
   const placed = definitions.filter((definition) => opensOnOwnPlaces(definition, user));
   noteOwnPlaces(
     placed.map(({ name }) => name),

@@ -47,7 +47,7 @@ export function Cases({ cases, frozenAt, own = false, linked }: Props): ReactEle
                   say(assignTexts.due(row.last_day)),
                   ...(own
                     ? []
-                    : [say(row.post ? texts.with(postRows[row.post].label) : assignTexts.withNobody)]),
+                    : [say(row.post ? texts.heldBy(postRows[row.post].label) : assignTexts.withNobody)]),
                 ];
                 return (
                   <Box

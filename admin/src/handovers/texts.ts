@@ -69,7 +69,7 @@ export const handoverPageTexts = {
     en: `Settled: ${formatNumber(count, 'en')}`,
     bn: `নিষ্পত্তি হয়েছে: ${formatNumber(count, 'bn')}টি`,
   }),
-  with: (post: Message): Message => ({ en: `with ${post.en}`, bn: `দায়িত্বে ${post.bn}` }),
+  heldBy: (post: Message): Message => ({ en: `with ${post.en}`, bn: `দায়িত্বে ${post.bn}` }),
   age: (days: number): Message => ({
     en: days === 0 ? 'came that day' : `${digitsIn(days, 'en')} ${days === 1 ? 'day' : 'days'} old`,
     bn: days === 0 ? 'সেদিনই এসেছে' : `${digitsIn(days, 'bn')} দিনের পুরোনো`,

@@ -1,5 +1,4 @@
 import type { Message } from '@bhumi/api/contract/language';
-import { keepDraft, openKeptDrafts, removeKeptDraft } from './kept-drafts.ts';
 import { markUnsaved } from './unsaved.ts';
 
 /*
@@ -30,6 +29,10 @@ export interface Draft extends DraftName {
 const drafts = new Map<string, Draft & { release: () => void }>();
 const listeners = new Set<() => void>();
 
+/** Not part of the first script. */
+const kept = () => import('./kept-drafts.ts');
+const noop = () => {};
+
 const keyOf = ({ subject, part }: Pick<DraftName, 'subject' | 'part'>): string => `${subject} ${part}`;
 
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
@@ -44,18 +47,29 @@ export function subscribeToDrafts(listener: () => void): () => void {
 export function saveDraft(name: DraftName, value: unknown, isUnsaved: boolean): void {
   const before = drafts.get(keyOf(name));
   // Adds the new mark before removing the old one, so that the page always has one.
-  const release = isUnsaved ? markUnsaved() : () => {};
+  const release = isUnsaved ? markUnsaved() : noop;
   before?.release();
   const draft = { ...name, value, isUnsaved };
   drafts.set(keyOf(name), { ...draft, release });
-  if (name.isKept) keepDraft(keyOf(name), draft, release);
+  // Where it cannot be kept, the mark stays, and the browser asks.
+  if (name.isKept) kept().then(({ keepDraft }) => keepDraft(keyOf(name), draft, release), noop);
   notifyListeners();
 }
 
-/** Reads what an account typed on this device before and did not send. */
-export async function restoreDrafts(userId: number): Promise<void> {
-  for (const draft of await openKeptDrafts<Draft>(userId))
-    drafts.set(keyOf(draft), { ...draft, release: () => {} });
+let restored = Promise.resolve();
+
+/** When what was typed on this device before is there again. */
+export const draftsRestored = (): Promise<void> => restored;
+
+/** Reads what an account typed on this device before and did not send, without keeping the first screen waiting. */
+export function restoreDrafts(userId: number): void {
+  restored = kept()
+    .then(({ openKeptDrafts }) => openKeptDrafts<Draft>(userId))
+    .then((found) => {
+      for (const draft of found) drafts.set(keyOf(draft), { ...draft, release: noop });
+      notifyListeners();
+    })
+    .catch(noop);
 }
 
 /** Deletes a draft that was sent or discarded. */
@@ -64,7 +78,7 @@ export function deleteDraft(name: Pick<DraftName, 'subject' | 'part'>): void {
   if (!draft) return;
   draft.release();
   drafts.delete(keyOf(name));
-  if (draft.isKept) removeKeptDraft(keyOf(name));
+  if (draft.isKept) kept().then(({ removeKeptDraft }) => removeKeptDraft(keyOf(name)), noop);
   notifyListeners();
 }
 

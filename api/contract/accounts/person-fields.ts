@@ -1,6 +1,6 @@
 /** Fields of a person beside name, e-mail and phone; each is also a nullable text column of `users`. */
 import type { Message } from '../language.ts';
-import { bengaliNameProblem, staffNameTexts } from './staff-name.ts';
+import { bengaliNameProblem, staffNameTexts } from './bengali-name.ts';
 
 export interface PersonField {
   label: Message;

@@ -3,7 +3,7 @@
  * forms are defined like those of the back-office resources, so that they use the same screens.
  */
 import { NAME_MAX_LENGTH } from '../accounts/names.ts';
-import { staffNameTexts } from '../accounts/staff-name.ts';
+import { staffNameTexts } from '../accounts/bengali-name.ts';
 import type { Message } from '../language.ts';
 import { choice, defineResource, text, type Field, type ResourceDefinition } from '../resource/resource.ts';
 import { roleLabels, type Role } from '../roles.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import {
@@ -18,6 +18,7 @@ import { enteredBy, enteredForLine } from '@bhumi/api/contract/mutations/inquiry
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import { useSession } from '../../lib/useSession.ts';
+import { draftsRestored } from '../../lib/drafts.ts';
 import { ADDRESS, draftedStep } from '../drafts.ts';
 import { Lines, Section } from '../Section.tsx';
 import { stepScreenTexts as texts } from './texts.ts';
@@ -123,8 +124,12 @@ const peopleOf = ({ previous_owners, buyers, objections }: MutationReview): stri
 export function Steps({ review }: { review: MutationReview }): ReactElement | null {
   const { say } = useLanguage();
   const { http } = useSession();
-  // Reopen the form of an unfinished step.
+  const { id } = review;
+  // Reopen the form of an unfinished step, also of one that was typed before the tab was closed.
   const [entering, setEntering] = useState(() => draftedStep(review));
+  useEffect(() => {
+    void draftsRestored().then(() => setEntering((now) => now ?? draftedStep({ id })));
+  }, [id]);
   const address = `${ADDRESS}/${review.id}/steps`;
   const { data, error, refetch } = useQuery({
     queryKey: ['mutation-steps', review.id, review.version],

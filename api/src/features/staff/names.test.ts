@@ -1,6 +1,7 @@
 /** Names of staff in both scripts (docs/decisions/109). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffNameIn, staffNameTexts } from '../../../contract/accounts/staff-name.ts';
+import { staffNameTexts } from '../../../contract/accounts/bengali-name.ts';
+import { staffNameIn } from '../../../contract/accounts/staff-name.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { audit } from '../../platform/audit/audit.ts';
 

@@ -1,6 +1,6 @@
 import { typedEmail } from '../../../contract/accounts/accounts.ts';
 import { typedName } from '../../../contract/accounts/names.ts';
-import { bengaliNameProblem } from '../../../contract/accounts/staff-name.ts';
+import { bengaliNameProblem } from '../../../contract/accounts/bengali-name.ts';
 import { phoneNumber } from '../../../contract/phone.ts';
 import { checkPersonalInfo } from '../../../contract/accounts/profile.ts';
 import type { Input } from '../../platform/resources/write/input.ts';
