@@ -89,3 +89,24 @@ test('the list is worked by keys: to its chosen row, on to the next, and to a de
   await page.keyboard.press('n');
   await expect(detail(other)).toBeFocused();
 });
+
+test('a person has a page of what lies in one’s places, also on a phone', async ({
+  page,
+  database,
+  ask,
+  loginAs,
+}) => {
+  const { id, tracking_number } = await ask();
+  const { user_id } = (await database('mutations').where({ id }).first('user_id')) as { user_id: number };
+  await loginAs('acland');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/people/${user_id}`);
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: tracking_number }).click();
+  await expect(page).toHaveURL(`/admin/mutations/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(tracking_number);
+  await page.goto('/admin/people/999999999');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Person');
+});
