@@ -12,7 +12,7 @@ import {
 } from '@bhumi/api/contract/staff/staff';
 import { useLanguage } from '../i18n/language.ts';
 import { WaitingHandovers } from '../handovers/WaitingHandovers.tsx';
-import { NoWrap } from '../lib/log-cells.tsx';
+import { NoWrap, SecondaryText } from '../lib/log-cells.tsx';
 import { useSession } from '../lib/useSession.ts';
 import type { CellRenderers, StoredRecord } from '../resource/columns.ts';
 import { ListScreen } from '../resource/list/ListScreen.tsx';
@@ -32,6 +32,15 @@ export default function StaffPage(): ReactElement {
   const { language, say } = useLanguage();
   const { user } = useSession();
   const cells: CellRenderers = {
+    name: (record) => {
+      const { name, name_bn } = accountOf(record);
+      return (
+        <>
+          {name}
+          {name_bn && <SecondaryText>{name_bn}</SecondaryText>}
+        </>
+      );
+    },
     email: (record) => {
       const [name, host] = accountOf(record).email.split('@');
       // Break where people would break it.

@@ -73,7 +73,7 @@ const common = {
 
 const listed = {
   name,
-  name_bn: { ...nameInBengali, below: 'name' },
+  name_bn: nameInBengali,
   email,
   phone: { ...phone, below: 'email' },
   role: choice({ filter: true, label: roleLabel, choices: staffRoles }),
@@ -85,11 +85,11 @@ const listed = {
 /** In a form it stands by itself. */
 const formName = text({ max: NAME_MAX_LENGTH, label: staffNameTexts.bengali, help: staffNameTexts.help });
 
-/** The list. */
+/** The list. The Bengali name stands below the other one, since a column of its own would not fit beside the actions. */
 export const staffDefinition = defineResource({
   ...common,
   fields: listed,
-  list: Object.keys(listed) as (keyof typeof listed)[],
+  list: (Object.keys(listed) as (keyof typeof listed)[]).filter((name) => name !== 'name_bn'),
 });
 
 /** The form of an invitation. */
