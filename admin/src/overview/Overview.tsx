@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { COUNTED_RECORDS, type Overview as Figures } from '@bhumi/api/contract/overview/overview';
 import { useLanguage } from '../i18n/language.ts';
-import { WaitsForMe } from '../handovers/WaitsForMe.tsx';
+import { WaitingHandoverBar } from '../handovers/WaitingHandoverBar.tsx';
 import { texts as desk } from '../i18n/texts.ts';
 import { khatianTexts } from '../khatian/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
@@ -53,7 +53,7 @@ export default function Overview(): ReactElement {
           {say(khatianTexts.quickSearch)}
         </Button>
       </Box>
-      {user.role !== 'admin' && <WaitsForMe />}
+      {user.role !== 'admin' && <WaitingHandoverBar />}
       {isError && (
         <Alert
           severity="error"

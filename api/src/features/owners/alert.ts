@@ -47,8 +47,11 @@ async function tellSome(trx: Knex): Promise<number | null> {
   const { event, subject_id: subject } = alert;
   const kind = eventKinds[event];
   const { rows } = await trx.raw<{ rows: Owner[] }>(untold(kind), { event, subject });
+  // Owners of one dag are told the same.
+  const factsOf = new Map<number, Awaited<ReturnType<typeof factsOfEvent>>>();
   for (const { user_id: userId, dag_id, language } of rows) {
-    const facts = await factsOfEvent(trx, event, subject, dag_id);
+    if (!factsOf.has(dag_id)) factsOf.set(dag_id, await factsOfEvent(trx, event, subject, dag_id));
+    const facts = factsOf.get(dag_id);
     if (!facts) continue;
     await sendNotice(trx, ownerNotice, { userId, facts });
     const data = { owner_event: event, subject: String(subject), dag: String(dag_id) };

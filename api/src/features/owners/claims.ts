@@ -22,7 +22,7 @@ export interface NewClaim {
  * Claims to be a recorded owner. The same claim again answers the one that waits.
  * @throws 403 without a verified identity, 404 without the dag, 409 when it is linked already or too many wait, 422 by field
  */
-export function claim(
+export function makeClaim(
   knex: Knex,
   actor: SignedInActor,
   { dag_id, owner, words }: NewClaim,
@@ -60,7 +60,7 @@ export function claim(
 }
 
 /** Withdraws one's own claim that waits. @throws 404 for another person's, 409 once it is decided */
-export const withdraw = (knex: Knex, actor: SignedInActor, id: number): Promise<void> =>
+export const withdrawClaim = (knex: Knex, actor: SignedInActor, id: number): Promise<void> =>
   knex.transaction(async (trx) => {
     const before = (await trx('owner_claims').where({ id, user_id: actor.user.id }).forUpdate().first()) as
       | { status: string }

@@ -16,7 +16,7 @@ const linksOf = (m: string): string =>
  * SQL condition: the objection `o` stops its mutation. It does so where its author is a known owner of the dag, or was one when it was filed;
  * and where nobody is known to own the dag. Of somebody who only has the name it is a remark to the officer.
  */
-export const STOPS_SQL = `
+export const OBJECTION_STOPS_SQL = `
   (select not exists (select from ${linksOf('m')} and link.ended_at is null)
     or exists (select from ${linksOf('m')} and link.user_id = o.user_id and (link.ended_at is null or link.ended_at > o.created_at))
   from mutations m where m.id = o.mutation_id)`;

@@ -5,7 +5,7 @@ import { ownerTexts as texts } from '../../../contract/owners/owners.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { idParams, messageSchema, validationErrorSchema } from '../../platform/http/schemas.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
-import { claim, withdraw } from './claims.ts';
+import { makeClaim, withdrawClaim } from './claims.ts';
 import { claimLimits } from './limits.ts';
 import { myLand } from './my-land.ts';
 import { claimInput, myLandAnswer } from './schemas.ts';
@@ -56,7 +56,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { dag_id, owner, words } = request.body;
       const input = { dag_id, owner, words: normalizeText({ long: true }, words ?? '') || null };
-      const { id, isNew } = await claim(knex, actorOf(request), input);
+      const { id, isNew } = await makeClaim(knex, actorOf(request), input);
       return reply.code(isNew ? 201 : 200).send({ message: request.t(texts.claimed), id });
     },
   );
@@ -73,7 +73,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await withdraw(knex, actorOf(request), request.params.id);
+      await withdrawClaim(knex, actorOf(request), request.params.id);
       return { message: request.t(texts.withdrawn) };
     },
   );

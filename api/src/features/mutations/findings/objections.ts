@@ -1,5 +1,5 @@
 import type { ObjectionStatus } from '../../../../contract/objections/objections.ts';
-import { STOPS_SQL } from '../../owners/links.ts';
+import { OBJECTION_STOPS_SQL } from '../../owners/links.ts';
 import { defineFinding, reason } from './finding.ts';
 
 /** Whether recorded owners object, and what came of it. */
@@ -10,7 +10,7 @@ export default defineFinding<{ status: ObjectionStatus; stops: boolean }[]>({
     knex('objections as o')
       .where({ mutation_id: id })
       .orderBy('id')
-      .select('status', knex.raw(`${STOPS_SQL} as stops`)),
+      .select('status', knex.raw(`${OBJECTION_STOPS_SQL} as stops`)),
   describe: (all) => {
     const objections = all.filter(({ stops }) => stops).map(({ status }) => status);
     if (objections.includes('open')) {

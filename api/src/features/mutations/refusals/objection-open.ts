@@ -1,5 +1,5 @@
 import { OBJECTION_DAYS } from '../../../../contract/mutations/refusals.ts';
-import { STOPS_SQL } from '../../owners/links.ts';
+import { OBJECTION_STOPS_SQL } from '../../owners/links.ts';
 import { refusalWhere } from './refusal.ts';
 
 /**
@@ -9,7 +9,7 @@ import { refusalWhere } from './refusal.ts';
 export default refusalWhere(`
 exists (
   select from objections o
-  where o.mutation_id = :id and ${STOPS_SQL}
+  where o.mutation_id = :id and ${OBJECTION_STOPS_SQL}
     and (o.status in ('open', 'closed') or o.status in ('dismissed', 'no_standing') and o.heard_by = :officer)
     and greatest(o.created_at, (select max(at) from objection_reopenings r where r.objection_id = o.id))
       > now() - interval '${OBJECTION_DAYS} days')`);

@@ -9,7 +9,7 @@ import { handoverPageTexts as texts } from './texts.ts';
 import { useHandovers } from './useHandovers.ts';
 
 /** The hand-overs that wait for an officer to confirm them. */
-export function WaitsForMe(): ReactElement | null {
+export function WaitingHandoverBar(): ReactElement | null {
   const { say } = useLanguage();
   const { data = [] } = useHandovers();
   const waiting = data.filter(({ may_confirm }) => may_confirm);
