@@ -23,6 +23,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     /^Mutation Approvals/,
     /^Copy Requests/,
     /^Second signatures/,
+    /^Claims to Land/,
     'Divisions',
     'Districts',
     'Upazilas / Thana',
@@ -195,6 +196,35 @@ test('logout ends the session and leads to the portal', async ({ page, context, 
   const me = await api.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);
   await api.dispose();
+});
+
+/** A promise, and what fulfils it. */
+function later(): { promise: Promise<void>; resolve: () => void } {
+  let resolve!: () => void;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+test('what is refused while a logout is under way leads nowhere else', async ({ page, loginAs }) => {
+  await loginAs('acland');
+  await page.goto('/admin');
+  const sent = later();
+  const refused = later();
+  await page.route('**/api/me', async (route) => {
+    await sent.promise;
+    await route.fulfill({ status: 401, json: { message: 'No' } });
+    refused.resolve();
+  });
+  await page.route('**/logout', async (route) => {
+    sent.resolve();
+    await refused.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/me');
+  await page.evaluate(() => window.document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test.describe('on a phone', () => {

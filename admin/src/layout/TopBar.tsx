@@ -15,7 +15,7 @@ import { texts } from '../i18n/texts.ts';
 import { useToggleLanguage } from '../i18n/toggle.ts';
 import { Account } from './Account.tsx';
 import { BAR_HEIGHT } from './bar.ts';
-import { clearListParams } from '../lib/store.ts';
+import { beginLogout } from '../lib/authProvider.ts';
 import { afterFirstData, lazyPart } from '../lib/lazyPart.tsx';
 import { BAR_GREEN } from '../color-scheme.ts';
 import { SearchPlaceholder } from './SearchPlaceholder.tsx';
@@ -120,8 +120,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }): ReactElement {
               component="form"
               method="post"
               action="/logout"
-              // Over https the logout also has the browser delete the stored data.
-              onSubmit={() => clearListParams(window.localStorage)}
+              onSubmit={beginLogout}
               sx={{ flexShrink: 0 }}
             >
               <Button

@@ -49,16 +49,22 @@ let loggingOut = false;
 /** Whether a logout is in progress: then the end of the session is expected. */
 export const isLoggingOut = (): boolean => loggingOut;
 
-/** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
-export function logout(): void {
+/** To be called when the form of the portal's logout is sent: what the API refuses from now on is no reason for the login. */
+export function beginLogout(): void {
   loggingOut = true;
   // Coming back to the page from the browser's cache means that the logout is over; so does showing a page that is
   // still loading.
   window.addEventListener('pageshow', ({ persisted }) => (loggingOut &&= !persisted));
+  // Over https the logout also has the browser delete the stored data.
+  clearListParams(window.localStorage);
+}
+
+/** Leaves the back office by the portal's logout, which ends the session and clears its cookie. */
+export function logout(): void {
+  beginLogout();
   const form = window.document.createElement('form');
   form.method = 'post';
   form.action = '/logout';
-  clearListParams(window.localStorage);
   window.document.body.append(form);
   form.submit();
 }

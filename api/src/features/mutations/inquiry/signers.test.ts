@@ -153,7 +153,8 @@ it('a deputy signs as one, and one’s own post comes before', async () => {
   const id = await assigned();
   const who = await holder('union-officer');
   await office.knex.raw(
-    `insert into appointments (post_id, user_id, deputy, ends_at) select id, ?, true, now() + interval '1 day' from posts
+    `insert into appointments (post_id, user_id, deputy, starts_at, ends_at)
+     select id, ?, true, now() - interval '1 minute', now() + interval '1 day' from posts
      where office_id = ? and kind = 'acland'`,
     [who.user.id, of.ac_office_id],
   );
