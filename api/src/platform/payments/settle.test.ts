@@ -167,15 +167,16 @@ describe.each(Object.entries(payableKinds))('a payment of the kind %s', (_kind, 
   });
 
   it.each([
-    ['another amount', 'pending'],
-    ['paid twice', 'paid'],
-  ])('with %s is due back, and stays %s', async (reason, status) => {
+    ['another amount', 'pending', 'less'],
+    ['another amount', 'pending', 'more'],
+    ['paid twice', 'paid', 'the same'],
+  ])('with %s is due back, and stays %s (%s)', async (reason, status, amount) => {
     const { payable, entries } = await begun();
     if (status === 'paid') await settle(entries, paidAs(entries));
     const strange =
       status === 'paid'
         ? paidAs(entries, 'T-second-' + entries[0].id)
-        : { ...paidAs(entries), amount_poisha: 1 };
+        : { ...paidAs(entries), amount_poisha: amount === 'less' ? 1 : 1e9 };
     for (let time = 0; time < 2; time += 1) expect(await settle(entries, strange)).toBe('refund-due');
     expect(await standOf(payable)).toMatchObject({
       payments: all(entries, status),
