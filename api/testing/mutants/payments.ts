@@ -120,14 +120,22 @@ export const payments: readonly Fault[] = [
 `,
     replace: '',
     tests: 'api/src/platform/payments/settle.test.ts',
+    title: 'by one of two attempts',
     why: 'two payments of one person could be settled at the same time',
   },
   {
     file: 'api/src/platform/payments/settle.ts',
-    find: `    .orderBy('entry')
+    // Either of the locks holds off the second answer to one request; without both it settles too.
+    find: `  await lockUser(trx, user_id);
+  const [first, ...rest] = await trx<Payment>('payments')
+    .where({ user_id, idempotency_key })
+    .orderBy('entry')
     .forUpdate();`,
-    replace: "    .orderBy('entry');",
+    replace: `  const [first, ...rest] = await trx<Payment>('payments')
+    .where({ user_id, idempotency_key })
+    .orderBy('entry');`,
     tests: 'api/src/platform/payments/settle.test.ts',
+    title: 'is settled once by many answers',
     why: 'two answers at the same time would both settle',
   },
   {

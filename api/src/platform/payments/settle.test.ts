@@ -216,6 +216,18 @@ describe.each(Object.entries(payableKinds))('a payment of the kind %s', (_kind, 
     expect(await standOf(payable)).toMatchObject({ payments: all(entries, 'paid'), told: 1 });
   });
 
+  it('is paid by one of two attempts that are paid at the same time, and the other is due back', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const { payable, entries } = await begun();
+      await settle(entries, FAILED);
+      const other = (await payable.attempt())!;
+      const both = await Promise.all([settle(entries, paidAs(entries)), settle(other, paidAs(other))]);
+      expect(both.sort()).toEqual(['refund-due', 'settled']);
+      expect(await standOf(payable)).toMatchObject({ told: 1 });
+      expect(await refundsDue(payable)).toMatchObject([{ reason: 'paid already' }]);
+    }
+  });
+
   it('is paid in the end when it fails and is paid at the same time', async () => {
     const { payable, entries } = await begun();
     const both = await Promise.all([settle(entries, FAILED), settle(entries, paidAs(entries))]);
