@@ -67,7 +67,7 @@ test('an objection that another officer has upheld is reopened with a reason', a
   });
   expect(filed.status(), await filed.text()).toBe(201);
   const { objection } = (await filed.json()) as { objection: { id: number } };
-  const data = { outcome: 'upheld', words: 'By the deed of 1998.' };
+  const data = { outcome: 'upheld', words: 'By the deed of 1998.', no_hearing: 'Nobody asked for one.' };
   expect((await admin.post(`/api/admin/objections/${objection.id}/hear`, { data })).status()).toBe(200);
   await openMutations();
   await pressButton(rowOf(page, tracking_number), 'View detail');

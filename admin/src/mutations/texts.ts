@@ -28,6 +28,7 @@ export const mutationTexts = {
     bn: `${digitsIn(String(days), 'bn')} দিন বা তার বেশি পুরোনো`,
   }),
   worstFinding: { en: 'Worst finding', bn: 'সবচেয়ে খারাপ ফল' },
+  anyObjection: { en: 'With or without objection', bn: 'আপত্তি থাকুক বা না থাকুক' },
   anyFinding: { en: 'Any finding', bn: 'যেকোনো ফল' },
   order: { en: 'Order', bn: 'ক্রম' },
   usualOrder: { en: 'What waits first', bn: 'অপেক্ষমাণ আগে' },

@@ -11,6 +11,9 @@ export const mutationSortLabels: Record<MutationSort, Message> = {
   land: { en: 'By mouza, khatian and dag', bn: 'মৌজা, খতিয়ান ও দাগ অনুযায়ী' },
 };
 
+/** The objections by which the list is narrowed: those that wait for a ruling. */
+export const OBJECTION_FILTERS = ['open'] as const;
+
 /** The ages that the list offers, in days since the application. */
 export const MUTATION_AGES = [7, 21, 28, 45, 90] as const;
 

@@ -42,6 +42,8 @@ export interface Objection {
   /** The remarks of the officer who heard it. */
   words: string | null;
   heard_at: string | null;
+  /** Why it was ruled on without a hearing; null: one was held, or none is needed. */
+  no_hearing?: string | null;
   /** When it was closed with the rejection of its mutation. */
   closed_at: string | null;
   is_sample: boolean;
@@ -69,6 +71,8 @@ export interface ReviewedObjection extends Objection {
   /** The post in which it was heard; null: an administrator, or from before posts were kept. */
   heard_as: SignedAs | null;
   files: ObjectionFile[];
+  /** Whether a hearing is recorded as held since it was filed or last reopened; without one, a ruling needs a reason. */
+  hearing_held?: boolean;
   /** This officer may reopen it: another one upheld it, and the mutation is not decided. */
   may_reopen: boolean;
   /** The first one first. */
@@ -120,6 +124,10 @@ export const objectionTexts = {
   answered: {
     en: 'You have already answered this objection. Say more at the hearing.',
     bn: 'এই আপত্তির জবাব আপনি আগেই দিয়েছেন। আরও কিছু বলার থাকলে শুনানিতে বলুন।',
+  },
+  noHearing: {
+    en: 'No hearing is recorded as held since the objection was filed. Record it first, or write why there is none: both sides read it.',
+    bn: 'আপত্তি দাখিলের পর কোনো শুনানি অনুষ্ঠিত বলে লেখা নেই। আগে শুনানি লিখুন, অথবা কেন শুনানি হয়নি তা লিখুন: উভয় পক্ষ এটি পড়বেন।',
   },
   alreadyHeard: {
     en: 'This objection was already heard. Nothing was changed.',

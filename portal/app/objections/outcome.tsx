@@ -8,7 +8,7 @@ import { UserText } from '../components/user-text/user-text.tsx';
 export function Outcome({ objection }: { objection: Objection }) {
   const text = useText(objectionText);
   const language = useLanguage();
-  const { status, words, heard_at, closed_at } = objection;
+  const { status, words, heard_at, closed_at, no_hearing } = objection;
   if (status === 'open') return null;
   if (status === 'closed') {
     return (
@@ -30,6 +30,12 @@ export function Outcome({ objection }: { objection: Objection }) {
         {heard_at && <span className="soft">{formatDateTime(heard_at, language)}</span>}
       </p>
       {words && <UserText>{words}</UserText>}
+      {no_hearing && (
+        <>
+          <p>{text.noHearing}</p>
+          <UserText>{no_hearing}</UserText>
+        </>
+      )}
     </>
   );
 }

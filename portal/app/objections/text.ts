@@ -48,6 +48,7 @@ const en = {
   where: 'Where',
   calendar: 'Put it into your calendar',
   outcome: 'What the land office has decided on it',
+  noHearing: 'There was no hearing. The land office says why:',
   heard: 'Heard',
   closed:
     'The mutation was rejected; with that this objection is closed. It stands again should the mutation be taken up again.',
@@ -115,6 +116,7 @@ const bn: typeof en = {
   where: 'কোথায়',
   calendar: 'ক্যালেন্ডারে যোগ করুন',
   outcome: 'ভূমি অফিসের সিদ্ধান্ত',
+  noHearing: 'শুনানি হয়নি। ভূমি অফিস কারণ জানিয়েছে:',
   heard: 'শুনানির সময়',
   closed: 'নামজারি প্রত্যাখ্যাত হওয়ায় এই আপত্তি নিষ্পন্ন হয়েছে। আবেদনটি আবার বিবেচনায় নেওয়া হলে আপত্তিও আবার বহাল হবে।',
   closedOn: 'নিষ্পত্তির সময়',

@@ -24,6 +24,8 @@ interface Props {
   mutation: number;
   /** Id of the objection. */
   id: number;
+  /** No hearing was held: the form asks why. */
+  needsReason: boolean;
   /** Called after saving or cancelling. */
   onClose: () => void;
 }
@@ -32,12 +34,16 @@ interface Props {
  * Enters the outcome of an objection and its reasons. The typed values are kept when the API refuses or the form is
  * closed.
  */
-export function HearForm({ mutation, id, onClose }: Props): ReactElement {
+export function HearForm({ mutation, id, needsReason, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
   const notify = useNotify();
   const refetchNow = useRefetchNow();
-  const draft = useDraft(mutationDrafts.objection(mutation, id), { outcome: '', words: '' });
+  const draft = useDraft(mutationDrafts.objection(mutation, id), {
+    outcome: '',
+    words: '',
+    no_hearing: '',
+  });
   const { value: typed, setValue: setTyped } = draft;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; errors: Record<string, unknown> } | null>(null);
@@ -45,6 +51,10 @@ export function HearForm({ mutation, id, onClose }: Props): ReactElement {
     const error = refused?.errors[field];
     return error === undefined ? undefined : String(error);
   };
+  const fields = [
+    ['words', texts.words, texts.forBoth] as const,
+    ...(needsReason ? [['no_hearing', texts.noHearing, texts.noHearingHelp] as const] : []),
+  ];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -90,18 +100,26 @@ export function HearForm({ mutation, id, onClose }: Props): ReactElement {
         </RadioGroup>
         <FormHelperText>{errorOf('outcome')}</FormHelperText>
       </FormControl>
-      <FormControl fullWidth error={errorOf('words') !== undefined} required sx={{ mb: 1.5 }}>
-        <FormLabel htmlFor={`words-${id}`}>{say(texts.words)}</FormLabel>
-        <OutlinedInput
-          id={`words-${id}`}
-          multiline
-          minRows={3}
-          value={typed.words}
-          onChange={({ target }) => setTyped({ ...typed, words: target.value })}
-          inputProps={{ 'aria-describedby': `words-${id}-help` }}
-        />
-        <FormHelperText id={`words-${id}-help`}>{errorOf('words') ?? say(texts.forBoth)}</FormHelperText>
-      </FormControl>
+      {fields.map(([name, label, help]) => (
+        <FormControl
+          key={name}
+          fullWidth
+          error={errorOf(name) !== undefined}
+          required={name === 'words'}
+          sx={{ mb: 1.5 }}
+        >
+          <FormLabel htmlFor={`${name}-${id}`}>{say(label)}</FormLabel>
+          <OutlinedInput
+            id={`${name}-${id}`}
+            multiline
+            minRows={3}
+            value={typed[name] ?? ''}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            inputProps={{ 'aria-describedby': `${name}-${id}-help` }}
+          />
+          <FormHelperText id={`${name}-${id}-help`}>{errorOf(name) ?? say(help)}</FormHelperText>
+        </FormControl>
+      ))}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button disabled={busy} onClick={onClose}>
           {say(shared.cancel)}

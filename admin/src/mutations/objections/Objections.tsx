@@ -35,7 +35,8 @@ function One({
   const { language, say } = useLanguage();
   const { user } = useSession();
   const { id, status, owner, objector, reasons, answer, words, files, filed_at } = objection;
-  const { heard_at, heard_by, heard_as, closed_at, may_reopen, reopenings } = objection;
+  const { heard_at, heard_by, heard_as, closed_at, may_reopen, reopenings, no_hearing, hearing_held } =
+    objection;
   const heardBy = heard_by && signerName({ name: heard_by, signed_as: heard_as }, language);
   const [hearing, setHearing] = useState(findDraft(mutationDrafts.objection(mutation, id)) !== undefined);
   const [reopening, setReopening] = useState(findDraft(mutationDrafts.reopening(mutation, id)) !== undefined);
@@ -64,6 +65,7 @@ function One({
           ],
           [texts.answer, <Words key="answer">{answer ?? say(texts.noAnswer)}</Words>],
           [texts.outcome, words && <Words key="words">{words}</Words>],
+          [texts.noHearing, no_hearing && <Words key="no-hearing">{no_hearing}</Words>],
         ]}
       />
       {(heard_at ?? closed_at) && (
@@ -94,7 +96,12 @@ function One({
         (side ? (
           <Box sx={{ color: 'text.secondary' }}>{say(texts.own)}</Box>
         ) : hearing ? (
-          <HearForm mutation={mutation} id={id} onClose={() => setHearing(false)} />
+          <HearForm
+            mutation={mutation}
+            id={id}
+            needsReason={hearing_held === false}
+            onClose={() => setHearing(false)}
+          />
         ) : (
           <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setHearing(true)}>
             {say(texts.hear)}

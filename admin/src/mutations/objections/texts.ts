@@ -31,6 +31,11 @@ export const objectionScreenTexts = {
     },
   } satisfies Record<ObjectionOutcome, Message>,
   words: { en: 'Reasons', bn: 'কারণ' },
+  noHearing: { en: 'Why there was no hearing', bn: 'শুনানি না হওয়ার কারণ' },
+  noHearingHelp: {
+    en: 'No hearing is recorded as held since the objection was filed. Both sides read this. Not needed where the objector has no standing.',
+    bn: 'আপত্তি দাখিলের পর কোনো শুনানি অনুষ্ঠিত বলে লেখা নেই। উভয় পক্ষ এটি পড়বেন। আপত্তিকারীর অধিকার না থাকলে লিখতে হবে না।',
+  },
   forBoth: {
     en: 'Both sides are told at once and read them. What is entered stays. What you dismiss lifts nothing for your own approval: another officer approves then.',
     bn: 'উভয় পক্ষকে সঙ্গে সঙ্গে জানানো হবে, তাঁরা এটি পড়বেন। একবার লিখলে আর বদলানো যায় না। আপনি নামঞ্জুর করলে নামজারি আপনি নিজে অনুমোদন করতে পারবেন না, অন্য কর্মকর্তা করবেন।',

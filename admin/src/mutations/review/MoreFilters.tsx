@@ -13,6 +13,7 @@ import { findDefinition } from '../../lib/definitions.ts';
 import { Select } from '../../lib/Select.tsx';
 import { ReferencePicker } from '../../resource/inputs/ReferencePicker.tsx';
 import { parentFilter } from '../../resource/place-filters.ts';
+import { objectionScreenTexts } from '../objections/texts.ts';
 import { mutationTexts as texts } from '../texts.ts';
 
 /** The places around a sheet, from the mouza outwards: a mutation lies in a mouza. */
@@ -43,6 +44,12 @@ const CHOICES: readonly { name: string; label: Message; all: Message; options: r
     label: texts.worstFinding,
     all: texts.anyFinding,
     options: optionsOf(findingLevelLabels),
+  },
+  {
+    name: 'objection',
+    label: objectionScreenTexts.title,
+    all: texts.anyObjection,
+    options: [['open', objectionScreenTexts.waits]],
   },
   { name: 'sort', label: texts.order, all: texts.usualOrder, options: optionsOf(mutationSortLabels) },
 ];

@@ -1,6 +1,6 @@
 /** The parameters of the list of mutations, in the address of the page. */
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
-import { MUTATION_PLACES, MUTATION_SORTS } from '@bhumi/api/contract/mutations/queue-view';
+import { MUTATION_PLACES, MUTATION_SORTS, OBJECTION_FILTERS } from '@bhumi/api/contract/mutations/queue-view';
 import { FINDING_LEVELS } from '@bhumi/api/contract/mutations/review';
 import { MUTATION_STATUSES } from '@bhumi/api/contract/mutations/states';
 import { pagingFrom, useListParams } from '../../queue/useListParams.ts';
@@ -21,6 +21,7 @@ const KNOWN: Record<string, (value: string) => boolean> = {
   type: oneOf(Object.keys(mutationTypeLabels)),
   min_days: isNumber,
   finding: oneOf(FINDING_LEVELS),
+  objection: oneOf(OBJECTION_FILTERS),
   sort: oneOf(MUTATION_SORTS),
 };
 

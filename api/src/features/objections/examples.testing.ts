@@ -76,7 +76,7 @@ export default {
   }),
   'POST /api/admin/objections/:id/hear': async (ids) => ({
     params: { id: await objection(ids) },
-    body: { outcome: 'dismissed', words: 'The deed was shown.' },
+    body: { outcome: 'dismissed', words: 'The deed was shown.', no_hearing: 'Both sides asked for none.' },
   }),
   'POST /api/admin/objections/:id/reopen': async (ids) => {
     const id = await objection(ids);

@@ -33,10 +33,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Enters what came of an objection, and why',
         description:
           `One of ${OBJECTION_OUTCOMES.join(', ')}, with words that both sides read; the last says that its author is no ` +
-          'recorded owner. It stays, but what was upheld can be reopened. Not by its author, nor by the applicant. ' +
+          'recorded owner. Who upholds or dismisses it has held a hearing since it was filed, or says why not. It stays, but what was upheld can be reopened. Not by its author, nor by the applicant. ' +
           'The same again by the same officer changes nothing.',
         params: idParams,
-        body: z.object({ outcome: inputTextOrEmpty, words: inputTextOrEmpty }),
+        body: z.object({
+          outcome: inputTextOrEmpty,
+          words: inputTextOrEmpty,
+          no_hearing: inputTextOrEmpty.meta({
+            description: 'Why there was no hearing; 422 without it where none was held',
+          }),
+        }),
         response: {
           200: messageSchema.extend({ mutation: review }),
           403: messageSchema,

@@ -4,6 +4,7 @@ import type { MutationDetail } from '../../../contract/mutations/mutations.ts';
 import type { MutationReview } from '../../../contract/mutations/review.ts';
 import type { OwnObjection } from '../../../contract/objections/own-objections.ts';
 import { openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
+import { takeStepAs } from '../mutations/inquiry/steps.testing.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { coOwner, objected, ofOwnDag } from './objections.testing.ts';
 
@@ -31,7 +32,8 @@ const reply = (id: number, answer: string, who = applicant!) =>
 const review = async (id: number) =>
   (await registry.call(officer!, 'GET', `/admin/mutations/${id}`)).json<MutationReview>();
 const finding = ({ findings }: MutationReview) => findings.find(({ name }) => name === 'objections');
-const dismissed = { outcome: 'dismissed', words: 'বায়না দলিল দেখানো হয়েছে।' };
+const no_hearing = 'Both sides asked for a ruling by the papers.';
+const dismissed = { outcome: 'dismissed', words: 'বায়না দলিল দেখানো হয়েছে।', no_hearing };
 
 describe('an objection that nobody has heard', () => {
   it('stops the approval, by status alone too, and nothing else', async () => {
@@ -174,6 +176,51 @@ describe('hearing an objection', () => {
     expect((await reply(objection.id, 'Too late.')).statusCode).toBe(409);
   });
 
+  it('needs a hearing that was held since, or says to both sides why there was none', async () => {
+    const { id, objection } = await opposed();
+    const ruling = { outcome: 'dismissed', words: 'The deed was shown.' };
+    const refused = await hear(objection.id, ruling);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { errors: { no_hearing: [expect.stringContaining('No hearing is recorded as held')] } },
+    ]);
+    expect((await review(id)).objections).toMatchObject([{ status: 'open', hearing_held: false }]);
+    expect((await hear(objection.id, { ...ruling, no_hearing })).statusCode).toBe(200);
+    expect((await registry.read(applicant!, id)).objections).toMatchObject([{ no_hearing }]);
+    for (const { user } of [applicant!, owner!]) {
+      const [notice] = await readNotices(registry.knex, registry.app.notices, user.id, 'en');
+      expect(notice!.title).toBe('A ruling on an objection');
+      expect(notice!.message).toContain('without a hearing');
+      expect(notice!.message).toContain(`Why there was no hearing: ${no_hearing}`);
+    }
+  });
+
+  it('needs no reason once a hearing was held since the objection, nor where its author has no standing', async () => {
+    const { id, objection } = await opposed();
+    await patch(id, { status: 'assigned_to_ac_land' });
+    const fields = { kind: 'hearing', date: '2099-01-05', time: '10:30', place: 'Savar land office' };
+    await takeStepAs(registry, officer!, id, { fields });
+    // One that was held before the objection is none of it.
+    const held = async (at: string) => {
+      await registry.knex('mutation_steps').insert({
+        mutation_id: id,
+        kind: 'held',
+        words: 'Both came.',
+        actor_id: officer!.user.id,
+        at,
+      });
+      return (await review(id)).objections[0]!.hearing_held;
+    };
+    expect(await held('2020-01-05T04:30:00Z')).toBe(false);
+    expect(await held('2099-01-05T04:30:00Z')).toBe(true);
+    const ruling = { outcome: 'upheld', words: 'She has not sold.', no_hearing };
+    expect((await hear(objection.id, ruling)).statusCode).toBe(200);
+    expect((await review(id)).objections).toMatchObject([{ status: 'upheld', no_hearing: null }]);
+    const { objection: other } = await opposed();
+    const none = { outcome: 'no_standing', words: 'Another of the same name.' };
+    expect((await hear(other.id, none)).statusCode).toBe(200);
+  });
+
   it('says beside its fields what is missing', async () => {
     const { objection } = await opposed();
     const wrong = async (body: object) =>
@@ -198,7 +245,7 @@ describe('hearing an objection', () => {
 
   it('upheld, it stays red and refuses the approval, whatever is written', async () => {
     const { id, objection } = await opposed();
-    await hear(objection.id, { outcome: 'upheld', words: 'She has not sold.' });
+    await hear(objection.id, { outcome: 'upheld', words: 'She has not sold.', no_hearing });
     const { version, ...seen } = await review(id);
     expect(finding(seen as MutationReview)).toMatchObject({ level: 'red' });
     const answer = await patch(id, { status: 'approved', version, remarks: 'By order.' });

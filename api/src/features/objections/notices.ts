@@ -68,12 +68,15 @@ interface HeardFacts {
   objection_id: number;
   outcome: ObjectionOutcome;
   words: string;
+  /** Why there was no hearing; missing where one was held, and in notices from before it was asked. */
+  no_hearing?: string | null;
   side: Side;
 }
 
 const HEARD: Message = { en: 'An objection was heard', bn: 'আপত্তির শুনানি হয়েছে' };
 const RULED: Message = { en: 'A ruling on an objection', bn: 'আপত্তির বিষয়ে সিদ্ধান্ত' };
-const titleOf = ({ outcome }: HeardFacts): Message => (outcome === 'no_standing' ? RULED : HEARD);
+const titleOf = ({ outcome, no_hearing }: HeardFacts): Message =>
+  outcome === 'no_standing' || no_hearing ? RULED : HEARD;
 
 /** The outcome in words, by reader and outcome. */
 const OUTCOMES: Record<Side, Record<ObjectionOutcome, (number: Message) => Message>> = {
@@ -107,11 +110,22 @@ const OUTCOMES: Record<Side, Record<ObjectionOutcome, (number: Message) => Messa
   },
 };
 
-function heard({ side, outcome, tracking_number: number, words }: HeardFacts): Message[] {
-  return [
-    OUTCOMES[side][outcome]({ en: number, bn: digitsIn(number, 'bn') }),
-    { en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` },
-  ];
+/** The outcome of a ruling without a hearing, and why there was none. */
+const unheard = (side: Side, outcome: 'upheld' | 'dismissed', reason: string, number: Message): Message[] => [
+  {
+    en: `The land office has ${outcome} ${side === 'applicant' ? `the objection to your mutation ${number.en}` : `your objection to mutation ${number.en}`} without a hearing.`,
+    bn: `ভূমি অফিস ${side === 'applicant' ? `আপনার নামজারির আবেদন ${number.bn}-এর বিরুদ্ধে আপত্তি` : `নামজারি ${number.bn}-এ আপনার আপত্তি`} শুনানি ছাড়াই ${outcome === 'upheld' ? 'গ্রহণ' : 'নামঞ্জুর'} করেছে।`,
+  },
+  { en: `Why there was no hearing: ${reason}`, bn: `শুনানি না হওয়ার কারণ: ${reason}` },
+];
+
+function heard({ side, outcome, tracking_number, words, no_hearing }: HeardFacts): Message[] {
+  const number = { en: tracking_number, bn: digitsIn(tracking_number, 'bn') };
+  const ruled =
+    no_hearing && outcome !== 'no_standing'
+      ? unheard(side, outcome, no_hearing, number)
+      : [OUTCOMES[side][outcome](number)];
+  return [...ruled, { en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
 }
 
 /** The page with all details, by side. */
@@ -143,6 +157,7 @@ const factsOf = (objection_id: number, side: Side, sides: ObjectionSides): Heard
         tracking_number: sides.tracking_number,
         outcome: sides.status,
         words: sides.words,
+        no_hearing: sides.no_hearing,
       };
 
 export const objectionHeardMail = defineMessage({

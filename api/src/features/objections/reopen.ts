@@ -67,7 +67,14 @@ export async function reopenObjection(
     const stored = await trx.raw<{ rows: [{ id: number }] }>(KEEP, { id, reason, officer: actor_id });
     const [after] = (await trx('objections')
       .where({ id })
-      .update({ status: 'open', words: null, heard_by: null, heard_at: null, version: before.version + 1 })
+      .update({
+        status: 'open',
+        words: null,
+        no_hearing: null,
+        heard_by: null,
+        heard_at: null,
+        version: before.version + 1,
+      })
       .returning('*')) as [object];
     await recordObjectionEvent(trx, { id: mutation_id, ...mutation }, { action: 'rehear', actor_id });
     await audit(trx, officer, {

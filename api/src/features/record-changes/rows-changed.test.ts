@@ -149,9 +149,17 @@ describe('who objected', () => {
     const { id, dag_id } = await asked();
     const objection = (await objected(registry, owner!, id)).id;
     const words = 'By the deed of 1998.';
-    await must(officer!, 'POST', `/admin/objections/${objection}/hear`, { outcome: 'upheld', words });
+    await must(officer!, 'POST', `/admin/objections/${objection}/hear`, {
+      outcome: 'upheld',
+      words,
+      no_hearing: words,
+    });
     await must(other!, 'POST', `/admin/objections/${objection}/reopen`, { reason: 'A later deed.' });
-    await must(other!, 'POST', `/admin/objections/${objection}/hear`, { outcome: 'dismissed', words });
+    await must(other!, 'POST', `/admin/objections/${objection}/hear`, {
+      outcome: 'dismissed',
+      words,
+      no_hearing: words,
+    });
     await must(officer!, 'PATCH', `/admin/mutations/${id}`, { status: 'approved', remarks: 'Heard twice.' });
     const to = `/dashboard/objections/${objection}`;
     expect(await notice(owner!)).toMatchObject({ title: 'A mutation was approved', to });

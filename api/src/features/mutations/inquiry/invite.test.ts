@@ -93,7 +93,7 @@ it('who objects is called until they were heard', async () => {
   const own = (await office.call(owner, 'GET', `/objections/${objection.id}`)).json<OwnObjection>();
   const meets_at = new Date(`${tomorrow}T10:30:00+06:00`).toISOString();
   expect(own.hearing).toEqual({ meets_at, place: 'Savar land office' });
-  const heard = { outcome: 'dismissed', words: 'The deed was shown.' };
+  const heard = { outcome: 'dismissed', words: 'The deed was shown.', no_hearing: 'They asked for none.' };
   await office.call(officer!, 'POST', `/admin/objections/${objection.id}/hear`, heard);
   expect(sides(await call(id, { time: '11:30' }))).toEqual([previous]);
 });

@@ -18,6 +18,7 @@ const COLUMNS = [
   'answered_at',
   'words',
   'heard_at',
+  'no_hearing',
   'closed_at',
   'is_sample',
 ].map((column) => `objections.${column}`);
@@ -52,6 +53,11 @@ const MAY_REOPEN = `(objections.status = 'upheld' and objections.heard_by <> :of
   and exists (select from mutations m where m.id = objections.mutation_id and m.user_id <> :officer
     and m.status = any(:open::text[]))) as may_reopen`;
 
+/** SQL: whether a hearing was held since an objection was filed or last reopened. */
+export const HEARING_HELD_SQL = `exists (select from mutation_steps s where s.mutation_id = objections.mutation_id
+  and s.kind = 'held' and s.at >= greatest(objections.created_at,
+    (select max(r.at) from objection_reopenings r where r.objection_id = objections.id)))`;
+
 /** The same for the land office, with objector and hearing officer. @param officer who reads them */
 export const reviewedObjectionsOf = async (
   knex: Knex,
@@ -72,6 +78,7 @@ export const reviewedObjectionsOf = async (
     )
     .select(
       knex.raw(REOPENINGS),
+      knex.raw(`${HEARING_HELD_SQL} as hearing_held`),
       knex.raw(MAY_REOPEN, { officer: officer.id, open: [...OBJECTIONABLE_STATUSES] }),
     );
 

@@ -20,6 +20,7 @@ export const objection = z.object({
   answered_at: time.nullable(),
   words: z.string().nullable().meta({ description: 'Of the officer who has heard it' }),
   heard_at: time.nullable(),
+  no_hearing: z.string().nullable().meta({ description: 'Why it was ruled on without a hearing' }),
   closed_at: time.nullable().meta({ description: 'When the mutation was rejected' }),
   is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, Objection>;
@@ -46,6 +47,9 @@ export const reviewedObjection = objection.extend({
   heard_by: z.string().nullable(),
   heard_as: signature.nullable().meta({ description: 'The post in which it was heard' }),
   files: objectionFiles,
+  hearing_held: z
+    .boolean()
+    .meta({ description: 'Whether a hearing was held since it was filed or last reopened' }),
   may_reopen: z.boolean().meta({ description: 'By the officer who asks' }),
   reopenings: z.array(
     z.object({

@@ -21,6 +21,7 @@ export interface ObjectionSides {
   tracking_number: string;
   status: ObjectionStatus;
   words: string | null;
+  no_hearing: string | null;
   applicant: Reader;
   objector: Reader;
 }
@@ -40,6 +41,7 @@ export const findObjectionSides = async (knex: Knex, id: number): Promise<Object
       'm.tracking_number',
       'o.status',
       'o.words',
+      'o.no_hearing',
       knex.raw(READER('applicant')),
       knex.raw(READER('objector')),
     );

@@ -55,7 +55,11 @@ export const admin = (who: Login, method: 'GET' | 'POST' | 'PATCH', path: string
 export const approve = (id: number, who = officer, more: object = {}) =>
   admin(who, 'PATCH', `mutations/${id}`, { status: 'approved', ...more });
 export const hear = (objection: number, outcome: string, who: Login) =>
-  admin(who, 'POST', `objections/${objection}/hear`, { outcome, words: 'By the deed of 1998.' });
+  admin(who, 'POST', `objections/${objection}/hear`, {
+    outcome,
+    words: 'By the deed of 1998.',
+    no_hearing: 'Both sides asked for none.',
+  });
 export const reopen = (objection: number, who: Login, reason = 'A later deed was found.') =>
   admin(who, 'POST', `objections/${objection}/reopen`, { reason });
 export const seen = async (id: number, who = officer) =>

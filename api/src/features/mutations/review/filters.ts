@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { normalizeSearch } from '../../../../contract/land/numbers/number.ts';
 import { MUTATION_TYPES } from '../../../../contract/mutations/mutations.ts';
-import { MUTATION_SORTS } from '../../../../contract/mutations/queue-view.ts';
+import { MUTATION_SORTS, OBJECTION_FILTERS } from '../../../../contract/mutations/queue-view.ts';
 import { FINDING_LEVELS } from '../../../../contract/mutations/review.ts';
 import { MUTATION_STATUSES } from '../../../../contract/mutations/states.ts';
 import { inPlaces, type Places } from '../../../platform/access/places.ts';
@@ -47,6 +47,9 @@ export const listFilters = z.object({
   finding: unlessEmpty(z.enum(FINDING_LEVELS)).meta({
     description: 'The worst finding of what is open, as it was when it was last examined',
   }),
+  objection: unlessEmpty(z.enum(OBJECTION_FILTERS)).meta({
+    description: '`open`: somebody objects and waits for a ruling, whatever the state of the mutation',
+  }),
   ...assignedParameter,
   sort: unlessEmpty(z.enum(MUTATION_SORTS)).meta({ description: 'Without it, what waits comes first' }),
 });
@@ -71,7 +74,7 @@ export function filterMutations(
   places: Places,
   view: AskedView,
 ): Knex.QueryBuilder {
-  const { search, status, mouza_id, type, min_days, finding } = asked;
+  const { search, status, mouza_id, type, min_days, finding, objection } = asked;
   const there = inPlaces(knex('mutations as t'), places, mutationPlace.mouza);
   const rows = narrowToView(there, mutationCase, view);
   const text = normalizeSearch(search);
@@ -95,5 +98,7 @@ export function filterMutations(
   if (min_days) void rows.whereRaw(`t.created_at < now() - make_interval(days => ?)`, [min_days]);
   if (finding)
     void rows.whereIn('t.id', knex('mutation_levels').select('mutation_id').where({ level: finding }));
+  if (objection)
+    void rows.whereIn('t.id', knex('objections').select('mutation_id').where({ status: objection }));
   return rows;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MutationDetail } from '../../../../contract/mutations/mutations.ts';
 import type { MutationNeighbours } from '../../../../contract/mutations/queue-view.ts';
 import type { MutationPage } from '../../../../contract/mutations/review.ts';
+import { coOwner, objected } from '../../objections/objections.testing.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 import { examineStale } from './levels.ts';
 
@@ -77,6 +78,19 @@ describe('the filters of mutations', () => {
     // The file holds the same.
     const file = await office.call(officer!, 'GET', '/admin/mutations/csv?search=khatian%205100&type=gift');
     expect(file.body.trim().split('\n')).toHaveLength(2);
+  });
+
+  it('find what waits for a ruling on an objection, whatever state the mutation has', async () => {
+    const flagged = await paid({}, 'রহিমা খাতুন');
+    const mine = { search: `dag ${flagged.dag_number}` };
+    const filed = await objected(office, await coOwner(office), flagged.id);
+    await office.call(officer!, 'PATCH', `/admin/mutations/${flagged.id}`, { status: 'flagged' });
+    expect(await list({ ...mine, objection: 'open' })).toEqual([flagged.id]);
+    expect(await list({ ...mine, objection: 'open', status: 'waiting' })).toEqual([]);
+    const ruling = { outcome: 'no_standing', words: 'Another of the same name.' };
+    await office.call(officer!, 'POST', `/admin/objections/${filed.id}/hear`, ruling);
+    expect(await list({ ...mine, objection: 'open' })).toEqual([]);
+    expect((await office.call(officer!, 'GET', '/admin/mutations?objection=all')).statusCode).toBe(400);
   });
 
   it('narrow by the worst finding, which follows what changes', async () => {
