@@ -13,3 +13,5 @@ grant update (no_hearing) on objections to bhumi_app;`;
 export const previousVersionRuns = true;
 
 export const up: OnlineMigration = (knex) => inShortTransaction(knex, (trx) => trx.raw(COLUMN));
+
+export const outsideTransaction = true;

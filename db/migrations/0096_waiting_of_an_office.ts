@@ -5,5 +5,6 @@ import { buildIndex } from '../src/online.ts';
 export const up: OnlineMigration = (knex) =>
   buildIndex(knex, 'mutations_waiting_by_mouza', 'mutations (mouza_id, id) where waiting');
 
+export const outsideTransaction = true;
 /** An index changes no answer. */
 export const previousVersionRuns = true;
