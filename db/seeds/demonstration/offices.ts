@@ -7,43 +7,56 @@ const STAFF = [
   {
     email: 'savar.ac@bhumi.test',
     name: 'Farzana Haque',
+    name_bn: 'ফারজানা হক',
     post: 'acland',
     office: 'Upazila Land Office, Savar',
   },
   {
     email: 'savar.kanungo@bhumi.test',
     name: 'Abdul Mannan',
+    name_bn: 'আব্দুল মান্নান',
     post: 'kanungo',
     office: 'Upazila Land Office, Savar',
   },
   {
     email: 'savar.surveyor@bhumi.test',
     name: 'Shafiqul Islam',
+    name_bn: 'শফিকুল ইসলাম',
     post: 'surveyor',
     office: 'Upazila Land Office, Savar',
   },
   {
     email: 'savar.assistant@bhumi.test',
     name: 'Mst. Salma Khatun',
+    name_bn: 'মোছাঃ সালমা খাতুন',
     post: 'assistant',
     office: 'Upazila Land Office, Savar',
   },
   {
     email: 'savar.union@bhumi.test',
     name: 'Delwar Hossain',
+    name_bn: 'দেলোয়ার হোসেন',
     post: 'union-officer',
     office: 'Union Land Office of the Upazila Land Office, Savar',
   },
-  { email: 'ashulia.ac@bhumi.test', name: 'Rezaul Karim', post: 'acland', office: 'Ashulia Revenue Circle' },
+  {
+    email: 'ashulia.ac@bhumi.test',
+    name: 'Rezaul Karim',
+    name_bn: 'রেজাউল করিম',
+    post: 'acland',
+    office: 'Ashulia Revenue Circle',
+  },
   {
     email: 'ashulia.union@bhumi.test',
     name: 'Nurun Nahar',
+    name_bn: 'নুরুন নাহার',
     post: 'union-officer',
     office: 'Union Land Office of the Ashulia Revenue Circle',
   },
   {
     email: 'dhaka.adc@bhumi.test',
     name: 'Shahidul Alam',
+    name_bn: 'শহীদুল আলম',
     post: 'adc-revenue',
     office: 'Office of the ADC (Revenue), Dhaka',
   },
@@ -64,7 +77,7 @@ async function insertCircle(trx: Knex.Transaction): Promise<void> {
 export async function insertOffices(trx: Knex.Transaction): Promise<void> {
   await insertCircle(trx);
   const password_hash = await hash(DEMONSTRATION_PASSWORD, COST);
-  for (const { email, name, post, office } of STAFF) {
+  for (const { email, name, name_bn, post, office } of STAFF) {
     const found = (await trx('offices').where({ name_en: office }).orderBy('id').first('id')) as
       | { id: number }
       | undefined;
@@ -72,6 +85,7 @@ export async function insertOffices(trx: Knex.Transaction): Promise<void> {
     const account = {
       email,
       name,
+      name_bn,
       role: 'acland',
       password_hash,
       email_verified_at: JOINED,
