@@ -1,4 +1,5 @@
 /** Owners of land who are known by account: their land, what they are told, and claims to be an owner (docs/decisions/111). */
+import type { StaffName } from '../accounts/staff-name.ts';
 import type { Language, Message } from '../language.ts';
 import type { MutationStatus } from '../mutations/states.ts';
 import type { MutationType } from '../mutations/mutations.ts';
@@ -128,13 +129,15 @@ export interface DagLink {
   owner: string;
   user: { id: number; name: string };
   source: LinkSource;
-  linked_by: { name: string };
+  linked_by: StaffName;
   /** ISO 8601 UTC. */
   linked_at: string;
   ended_at: string | null;
-  ended_by: { name: string } | null;
+  ended_by: StaffName | null;
   /** Null: it holds, or the row is gone. */
   end_reason: string | null;
+  /** The reader may end it. */
+  may_end: boolean;
 }
 
 /** The portal's page of one's land. */

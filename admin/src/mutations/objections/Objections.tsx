@@ -4,13 +4,17 @@ import Link from '@mui/material/Link';
 import { useState, type ReactElement } from 'react';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
-import { objectionStatusLabels, type ReviewedObjection } from '@bhumi/api/contract/objections/objections';
+import {
+  objectionStatusLabels,
+  objectionTexts,
+  type ReviewedObjection,
+} from '@bhumi/api/contract/objections/objections';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDraft } from '../../lib/drafts.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { mutationDrafts } from '../drafts.ts';
+import { ReasonForm } from '../../lib/ReasonForm.tsx';
 import { HearForm } from './HearForm.tsx';
-import { ReopenForm } from './ReopenForm.tsx';
 import { objectionScreenTexts as texts } from './texts.ts';
 import { Lines, Section } from '../Section.tsx';
 import { UserText } from '../../lib/UserText.tsx';
@@ -86,7 +90,16 @@ function One({
       ))}
       {may_reopen &&
         (reopening ? (
-          <ReopenForm mutation={mutation} id={id} onClose={() => setReopening(false)} />
+          <ReasonForm
+            url={`/api/admin/objections/${id}/reopen`}
+            draft={mutationDrafts.reopening(mutation, id)}
+            title={texts.reopen}
+            label={texts.reopenReason}
+            help={texts.reopenHelp}
+            failed={texts.reopenFailed}
+            done={objectionTexts.reopened}
+            onClose={() => setReopening(false)}
+          />
         ) : (
           <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setReopening(true)}>
             {say(texts.reopen)}

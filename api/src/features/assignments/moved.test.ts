@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { daysAgo, openCaseOffice, PATHS, type CaseOffice } from './cases.testing.ts';
+import { daysAgo, openCaseOffice, type CaseOffice, type PATHS } from './cases.testing.ts';
 
 /* When a mouza goes to another office, its open cases go with it. */
 

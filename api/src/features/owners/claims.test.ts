@@ -149,11 +149,21 @@ it('a link ends with a reason, by another person, and stays in the register', as
   });
   const end = (reason: string) =>
     registry.call(colleague!, 'POST', `/admin/owner-links/${link}/end`, { reason });
+  const mayEnd = async (who: Login) =>
+    (await registry.call(who, 'GET', `/admin/dag-owners/${dag_id}`))
+      .json<{ may_end: boolean }[]>()
+      .map(({ may_end }) => may_end);
+  expect(await mayEnd(colleague!)).toEqual([true]);
+  const office = await registry.knex('mouza_offices').where({ mouza_id: registry.land.mouzaId }).first();
+  const kanungo = await registry.login('acland', [{ post: 'kanungo', officeId: office.ac_office_id }]);
+  expect(await mayEnd(kanungo)).toEqual([false]);
   expect((await end('  ')).statusCode).toBe(422);
   expect((await end('The person died.')).statusCode).toBe(200);
   expect((await end('Again.')).statusCode).toBe(200);
   const links = (await registry.call(officer!, 'GET', `/admin/dag-owners/${dag_id}`)).json();
-  expect(links).toMatchObject([{ end_reason: 'The person died.', ended_by: { name: colleague!.user.name } }]);
+  expect(links).toMatchObject([
+    { may_end: false, end_reason: 'The person died.', ended_by: { name: colleague!.user.name } },
+  ]);
 });
 
 it('no link is made without somebody else of the office, and none is deleted or written over', async () => {

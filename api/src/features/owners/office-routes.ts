@@ -85,7 +85,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const links = await linksOfDag(knex, id);
+      const links = await linksOfDag(knex, id, request.user!);
       for (const person of new Set(links.map(({ user }) => user.id)))
         await auditOpened(knex, actorOf(request), { resource: 'users', record_id: person });
       return links;

@@ -3,13 +3,15 @@ import type { Knex } from 'knex';
 import { claimDecisions, claimStatusLabels, ownerTexts as texts } from '../../../contract/owners/owners.ts';
 import type { ClaimDecision, ClaimStatus, DagLink, ReviewedClaim } from '../../../contract/owners/owners.ts';
 import { messages } from '../../../contract/messages.ts';
-import { inPlaces, type Places } from '../../platform/access/places.ts';
+import { inPlaces, placesOfPosts, type Places } from '../../platform/access/places.ts';
+import { isInPlaces } from '../../platform/access/where.ts';
+import type { RequestUser } from '../../platform/access/sessions/sessions.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { DecisionRules } from '../../platform/decisions/decide.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
-import { ownerClaimPlace } from '../land/row-places.ts';
+import { dagPlace, ownerClaimPlace } from '../land/row-places.ts';
 import { notifyClaimant } from './claim-notices.ts';
 import { DAG_PLACE_SQL, FROM_DAG } from './my-land.ts';
 import { reviewedClaim } from './schemas.ts';
@@ -87,16 +89,20 @@ export const claimRules = (
 });
 
 /** The links of a dag, ended ones too, the newest first. */
-export async function linksOfDag(knex: Knex, dag_id: number): Promise<DagLink[]> {
-  const { rows } = await knex.raw<{ rows: DagLink[] }>(
+export async function linksOfDag(knex: Knex, dag_id: number, reader: RequestUser): Promise<DagLink[]> {
+  const may_decide = await isInPlaces(knex, dagPlace, dag_id, placesOfPosts(reader, true));
+  const { rows } = await knex.raw<{ rows: Omit<DagLink, 'may_end'>[] }>(
     `select t.id, t.owner, t.source, to_json(t.linked_at) as linked_at, to_json(t.ended_at) as ended_at, t.end_reason,
       json_build_object('id', u.id, 'name', u.name) as "user",
-      (select json_build_object('name', b.name) from users b where b.id = t.linked_by) as linked_by,
-      (select json_build_object('name', e.name) from users e where e.id = t.ended_by) as ended_by
+      (select json_build_object('name', b.name, 'name_bn', b.name_bn) from users b where b.id = t.linked_by) as linked_by,
+      (select json_build_object('name', e.name, 'name_bn', e.name_bn) from users e where e.id = t.ended_by) as ended_by
      from owner_links t join users u on u.id = t.user_id where t.dag_id = ? order by t.id desc limit 200`,
     [dag_id],
   );
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    may_end: may_decide && row.ended_at === null && row.user.id !== reader.id,
+  }));
 }
 
 /** Ends a link with a reason. @throws 404; 403 for one's own; nothing happens when it has ended */

@@ -15,6 +15,7 @@ import { publicRestriction } from '../restrictions/schemas.ts';
 const moment = z.iso.datetime({ offset: true });
 const bilingual = z.object({ en: z.string(), bn: z.string() });
 const person = z.object({ name: z.string() });
+const staffName = person.extend({ name_bn: z.string().nullish() });
 const account = person.extend({ id: z.int() });
 
 const dagPlace = {
@@ -108,9 +109,10 @@ export const dagLink = z.object({
   owner: z.string(),
   user: account,
   source: z.enum(LINK_SOURCES),
-  linked_by: person,
+  linked_by: staffName,
   linked_at: moment,
   ended_at: moment.nullable(),
-  ended_by: person.nullable(),
+  ended_by: staffName.nullable(),
   end_reason: z.string().nullable(),
+  may_end: z.boolean().meta({ description: 'By the officer who asks' }),
 }) satisfies z.ZodType<DagLink>;

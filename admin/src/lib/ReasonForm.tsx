@@ -5,46 +5,49 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import { objectionTexts } from '@bhumi/api/contract/objections/objections';
-import { useLanguage } from '../../i18n/language.ts';
-import { texts as shared } from '../../i18n/texts.ts';
-import type { Problem } from '../../lib/http.ts';
-import { useRefetchNow } from '../../lib/refetchNow.ts';
-import { useSession } from '../../lib/useSession.ts';
-import { useDraft } from '../../lib/useDraft.ts';
-import { mutationDrafts } from '../drafts.ts';
-import { objectionScreenTexts as texts } from './texts.ts';
+import type { Message } from '@bhumi/api/contract/language';
+import { useLanguage } from '../i18n/language.ts';
+import { texts as shared } from '../i18n/texts.ts';
+import type { DraftName } from './drafts.ts';
+import type { Problem } from './http.ts';
+import { useRefetchNow } from './refetchNow.ts';
+import { useDraft } from './useDraft.ts';
+import { useSession } from './useSession.ts';
 
-/**
- * Reopens an objection that another officer has upheld, with a reason. The typed reason is kept when the API refuses
- * or the form is closed.
- */
-export function ReopenForm({
-  mutation,
-  id,
-  onClose,
-}: {
-  mutation: number;
-  id: number;
+interface Props {
+  /** Takes `{ reason }` by POST. */
+  url: string;
+  draft: DraftName;
+  title: Message;
+  label: Message;
+  help: Message;
+  failed: Message;
+  done: Message;
+  /** Called after saving or cancelling. */
   onClose: () => void;
-}): ReactElement {
+}
+
+/** Does something that needs only a reason. What is typed is kept when the API refuses or the form is closed. */
+export function ReasonForm({ url, draft, title, label, help, failed, done, onClose }: Props): ReactElement {
   const { say } = useLanguage();
   const { http } = useSession();
   const notify = useNotify();
   const refetchNow = useRefetchNow();
-  const { value: text, setValue: setText, discard } = useDraft(mutationDrafts.reopening(mutation, id), '');
+  const id = useId();
+  const { value: reason, setValue: setReason, discard } = useDraft(draft, '');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; field: string | undefined } | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // The form may stand inside that of a record.
+    event.stopPropagation();
     if (busy) return;
     setBusy(true);
     try {
-      const body = JSON.stringify({ reason: text });
-      await http(`/api/admin/objections/${id}/reopen`, { method: 'POST', body });
-      notify(say(objectionTexts.reopened), { type: 'success' });
+      await http(url, { method: 'POST', body: JSON.stringify({ reason }) });
+      notify(say(done), { type: 'success' });
       discard();
       onClose();
       void refetchNow();
@@ -62,27 +65,27 @@ export function ReopenForm({
     <Box
       component="form"
       noValidate
-      aria-label={say(texts.reopen)}
+      aria-label={say(title)}
       onSubmit={(event) => void submit(event)}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2, mt: 1 }}
     >
       {refused && refused.field === undefined && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
-          <strong>{say(texts.reopenFailed)}</strong>
+          <strong>{say(failed)}</strong>
           <div>{refused.text}</div>
         </Alert>
       )}
       <FormControl fullWidth error={refused?.field !== undefined} required sx={{ mb: 1.5 }}>
-        <FormLabel htmlFor={`reopen-${id}`}>{say(texts.reopenReason)}</FormLabel>
+        <FormLabel htmlFor={id}>{say(label)}</FormLabel>
         <OutlinedInput
-          id={`reopen-${id}`}
+          id={id}
           multiline
           minRows={3}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          inputProps={{ 'aria-describedby': `reopen-${id}-help` }}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          inputProps={{ 'aria-describedby': `${id}-help` }}
         />
-        <FormHelperText id={`reopen-${id}-help`}>{refused?.field ?? say(texts.reopenHelp)}</FormHelperText>
+        <FormHelperText id={`${id}-help`}>{refused?.field ?? say(help)}</FormHelperText>
       </FormControl>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button disabled={busy} onClick={onClose}>
