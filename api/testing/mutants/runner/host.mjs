@@ -31,9 +31,10 @@ async function run({ files, title, edited }) {
   else vitest.resetGlobalTestNamePattern();
   const specifications = await vitest.globTestSpecifications(files);
   const wanted = specifications.filter(({ moduleId }) => files.includes(path.relative('.', moduleId)));
-  // Vitest would answer what it ran before.
   if (wanted.length === 0) return { passed: 0, failed: [], slow: [], errors: [`No such file: ${files}`] };
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  // Vitest answers those of earlier runs too.
+  const testModules = known.filter(({ moduleId }) => files.includes(path.relative('.', moduleId)));
   const tests = testModules.flatMap((module) => [...module.children.allTests()]);
   const errors = [
     ...unhandledErrors,
