@@ -59,6 +59,14 @@ describe('how it is said', () => {
     );
   });
 
+  it('of sons by whether there is a daughter', () => {
+    const reasonOf = (heirs: object) => calculateShares({ deceased: 'male', heirs }).shares[0]?.reason.en;
+    expect(reasonOf({ sons: 2 })).toBe('What the fixed shares leave; several sons share it equally.');
+    expect(reasonOf({ sons: 2, daughters: 1 })).toBe(
+      'What the fixed shares leave, a son twice what a daughter takes.',
+    );
+  });
+
   it('who excludes, by how many there are', () => {
     const by = (heirs: object) =>
       calculateShares({ deceased: 'male', heirs: { paternal_uncles: 1, ...heirs } }).excluded;

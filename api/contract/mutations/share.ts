@@ -16,8 +16,7 @@ export function readShare(text: string): Share | null {
   if ('til' in parsed) return parsed.til > 0 ? shareOf(fraction(parsed.til, TIL_IN_WHOLE)) : null;
   const written = normalizeTyped(text);
   const exact = written.includes('/') || written.includes('⁄') ? parseFraction(written) : null;
-  if (!exact || exact.numerator <= 0n || exact.denominator > MAX_TERM || compare(exact, WHOLE) > 0)
-    return null;
+  if (!exact || exact.denominator > MAX_TERM || compare(exact, WHOLE) > 0) return null;
   return shareOf(exact);
 }
 

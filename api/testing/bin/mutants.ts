@@ -37,7 +37,7 @@ const tests = await startTestRunner();
  * only ran out of time, tells of a busy machine and caught nothing.
  */
 async function problemOf(fault: Fault): Promise<string | null> {
-  const run = (): Promise<TestOutcome> => tests.run([fault.tests], fault.title);
+  const run = (): Promise<TestOutcome> => tests.run([fault.tests], fault.title, fault.file);
   const { passed, failed, slow, errors } = await withFault(fault, run);
   if (failed.length > 0) {
     const after = await run();

@@ -22,6 +22,7 @@ export const carryOver: readonly Fault[] = [
     find: 'Math.min(...free)',
     replace: 'Math.max(...free)',
     tests: 'api/src/features/mutations/land-tax/carry-over.test.ts',
+    title: 'of several that end begins with the earliest year',
     why: 'a part of the land would owe nothing for a year',
   },
   {

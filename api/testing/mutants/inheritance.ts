@@ -70,7 +70,8 @@ export const inheritance: readonly Fault[] = [
     file: 'api/contract/inheritance/rules/children.ts',
     find: 'family.sons > 0 && family.daughters > 0',
     replace: 'family.sons > 0',
-    tests: 'api/contract/inheritance/calculation.test.ts',
+    tests: 'api/contract/inheritance/cases.test.ts',
+    title: 'of sons by whether',
     why: 'sons alone would divide by a rule that names daughters',
   },
   {
@@ -99,11 +100,11 @@ export const inheritance: readonly Fault[] = [
   },
   {
     file: 'api/contract/inheritance/rules/siblings.ts',
-    find: 'family.paternal_half_brothers === 0 && family.daughters === 0 && family.full_sisters === 1,',
-    replace: 'family.paternal_half_brothers === 0 && family.full_sisters === 1,',
+    find: 'family.paternal_half_brothers === 0 && family.full_sisters === 1,',
+    replace: 'family.full_sisters === 1,',
     tests: 'api/contract/inheritance/calculation.test.ts',
     title: 'agree with a second way',
-    why: 'beside a daughter the half sister has no sixth',
+    why: 'beside a half brother the half sister has no sixth',
   },
   {
     file: 'api/contract/inheritance/claims.ts',

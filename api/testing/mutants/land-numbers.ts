@@ -108,7 +108,7 @@ export const landNumbers: readonly Fault[] = [
     file: 'api/contract/digits.ts',
     find: '/[০-৯]/g',
     replace: '/[০-৮]/g',
-    tests: 'api/contract/phone.test.ts',
+    tests: 'api/contract/digits.test.ts',
     why: 'a Bengali nine would be no digit',
   },
   {
@@ -122,7 +122,7 @@ export const landNumbers: readonly Fault[] = [
     file: 'api/contract/digits.ts',
     find: ".replace(/,/g, '')",
     replace: '',
-    tests: 'api/src/features/applications/routes.test.ts',
+    tests: 'api/contract/digits.test.ts',
     why: '1,00,000 would be no number',
   },
   {
@@ -144,6 +144,7 @@ export const landNumbers: readonly Fault[] = [
     find: 'dags.retired_at is null and fold_number',
     replace: 'fold_number',
     tests: 'api/src/features/mutations/record/retired-dag.test.ts',
+    title: 'a retired dag is the record of no new mutation',
     why: 'a retired dag would be the record of a mutation',
   },
   {
@@ -176,6 +177,7 @@ export const landNumbers: readonly Fault[] = [
 `,
     replace: '',
     tests: 'api/src/features/mutations/mutations.test.ts',
+    title: 'leaves the record open where the numbers stand on several sheets',
     why: 'a dag of another khatian would be taken for the record',
   },
   {
@@ -205,6 +207,7 @@ export const landNumbers: readonly Fault[] = [
     find: "owner_match.standing === 'same' &&",
     replace: "owner_match.standing !== 'other' &&",
     tests: 'api/src/features/land-registrations/match.test.ts',
+    title: 'do not agree by the owner',
     why: 'another spelling of the name would match',
   },
 ];

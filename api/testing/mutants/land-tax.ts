@@ -140,8 +140,8 @@ export const landTax: readonly Fault[] = [
     file: 'api/src/features/land-tax/standing.ts',
     find: "land.land_type === 'agricultural' && owesYear(land, year)",
     replace: "land.land_type === 'agricultural'",
-    tests: 'api/src/features/agenda/routes.test.ts',
-    title: 'says of each land how its tax stands',
+    tests: 'api/src/features/mutations/land-tax/carry-over.test.ts',
+    title: 'counts for the exemption of whoever owes the year',
     why: 'land of a later year would end the exemption of this one',
   },
   {
@@ -156,7 +156,8 @@ export const landTax: readonly Fault[] = [
     file: 'api/src/features/land-tax/standing.ts',
     find: 'greatest($2, r.first_tax_year)',
     replace: '$2',
-    tests: 'api/src/features/agenda/routes.test.ts',
+    tests: 'api/src/features/mutations/land-tax/choose.test.ts',
+    title: 'the buyer’s is withdrawn and owes nothing',
     why: 'a registration that was withdrawn owes nothing',
   },
   {
@@ -205,6 +206,7 @@ export const landTax: readonly Fault[] = [
     find: ".forShare().select('id')",
     replace: ".select('id')",
     tests: 'api/src/features/mutations/land-tax/carry-over.test.ts',
+    title: 'does not end while its tax is being paid',
     why: 'a land could be carried over while its tax is being paid',
   },
   {
@@ -229,7 +231,7 @@ export const landTax: readonly Fault[] = [
     file: 'api/contract/land-tax/land-tax.ts',
     find: 'month >= 7',
     replace: 'month > 7',
-    tests: 'api/src/features/land-tax/calculate.test.ts',
+    tests: 'api/contract/land-tax/land-tax.test.ts',
     why: 'the tax year begins on 1 July',
   },
 ];

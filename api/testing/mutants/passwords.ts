@@ -38,15 +38,14 @@ export const passwords: readonly Fault[] = [
     file: 'api/src/platform/access/sessions/needs-two-factor.ts',
     find: "admits('staff', role)",
     replace: "admits('admin', role)",
-    tests: 'api/testing/walk/staff-two-factor.test.ts',
-    title: 'is refused to staff whose login takes one step',
+    tests: 'api/src/platform/access/sessions/needs-two-factor.test.ts',
     why: 'officers would need no second step',
   },
   {
     file: 'api/src/features/accounts/two-factor/codes.ts',
     find: 'WINDOW = 1',
     replace: 'WINDOW = 2',
-    tests: 'api/src/features/accounts/two-factor/routes.test.ts',
+    tests: 'api/src/features/accounts/two-factor/codes.test.ts',
     why: 'a code would be good for two minutes and a half',
   },
   {
@@ -65,6 +64,7 @@ export const passwords: readonly Fault[] = [
     replace: `    .where({ user_id: userId })
 `,
     tests: 'api/src/features/accounts/two-factor/routes.test.ts',
+    title: 'of a secret that nobody has confirmed',
     why: 'a secret that nobody has confirmed would take codes',
   },
   {
@@ -72,6 +72,7 @@ export const passwords: readonly Fault[] = [
     find: "where({ id }).whereNull('used_at').update",
     replace: 'where({ id }).update',
     tests: 'api/src/features/accounts/two-factor/routes.test.ts',
+    title: 'also of two who have it checked',
     why: 'a recovery code would work twice',
   },
   {
@@ -138,7 +139,8 @@ export const passwords: readonly Fault[] = [
     file: 'api/src/features/accounts/password/change.ts',
     find: 'if (locked.password_hash !== checked) return false;',
     replace: '',
-    tests: 'api/src/features/accounts/password/outside-transactions.alone.test.ts',
+    tests: 'api/src/features/accounts/password/current.test.ts',
+    title: 'who knows only the password before does not change',
     why: 'of two changes at once both would count',
   },
   {
@@ -173,7 +175,7 @@ export const passwords: readonly Fault[] = [
 `,
     replace: '',
     tests: 'api/src/features/accounts/password/reset.test.ts',
-    title: 'of another account, or made up',
+    title: 'refuses a link that is over, of another account, or made up',
     why: 'a link to verify an address would set a password',
   },
   {
@@ -181,6 +183,7 @@ export const passwords: readonly Fault[] = [
     find: "    .whereRaw('lower(users.email) = lower(sent.email)')",
     replace: '',
     tests: 'api/src/features/accounts/password/reset.test.ts',
+    title: 'refuses a link that is over, of another account, or made up',
     why: 'a link to an address that is not the account’s any more would work',
   },
 ];

@@ -167,13 +167,15 @@ export const payments: readonly Fault[] = [
     find: " and detail ->> 'transaction_id' = ?`, [REFUND_DUE, transactionId]",
     replace: '`, [REFUND_DUE]',
     tests: 'api/src/platform/payments/settle.test.ts',
+    title: 'is due back, once for each transaction',
     why: 'a second sum that is due back would not be recorded',
   },
   {
     file: 'api/src/platform/payments/order.ts',
     find: 'JSON.stringify([user_id, idempotency_key])',
     replace: 'JSON.stringify([idempotency_key])',
-    tests: 'api/src/platform/payments/providers/providers.test.ts',
+    tests: 'api/src/platform/payments/order.test.ts',
+    title: 'another person or another key',
     why: 'two people with one key would have one order',
   },
   {
@@ -181,13 +183,15 @@ export const payments: readonly Fault[] = [
     find: '?.takesMoney === false',
     replace: '?.takesMoney !== true',
     tests: 'api/src/platform/payments/providers/made-up.alone.test.ts',
+    title: 'in the table no longer',
     why: 'payments of a provider that is gone would be samples',
   },
   {
     file: 'api/src/platform/payments/record.ts',
     find: "isPaid: answer?.status === 'paid'",
     replace: 'isPaid: answer !== null',
-    tests: 'api/src/platform/payments/providers/made-up.alone.test.ts',
+    tests: 'api/src/platform/payments/record.test.ts',
+    title: 'as its provider answers at once',
     why: 'a payment would be paid before its money came',
   },
 ];

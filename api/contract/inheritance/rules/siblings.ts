@@ -30,8 +30,8 @@ export const SIBLINGS: readonly SharerRule[] = [
   },
   {
     heirs: ['paternal_half_sisters'],
-    when: (family) =>
-      family.paternal_half_brothers === 0 && family.daughters === 0 && family.full_sisters === 1,
+    // Beside a daughter the full sister is a residuary and excludes her (exclusions.ts).
+    when: (family) => family.paternal_half_brothers === 0 && family.full_sisters === 1,
     share: fraction(1, 6),
     reason: {
       en: 'One sixth, which with the half of the full sister makes two thirds.',

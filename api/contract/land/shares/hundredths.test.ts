@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { hundredths, shareOfArea } from './hundredths.ts';
 
 it('reads an area in whole hundredths of a square foot, whatever floating point made of it', () => {
-  expect([0, 435.6, 0.1 + 0.2, 999_999_999_999.99].map(hundredths)).toEqual([
-    0, 43_560, 30, 99_999_999_999_999,
+  expect([0, 435.6, 0.1 + 0.2, 0.29, 4.35, 999_999_999_999.99].map(hundredths)).toEqual([
+    0, 43_560, 30, 29, 435, 99_999_999_999_999,
   ]);
 });
 

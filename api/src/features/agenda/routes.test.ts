@@ -172,7 +172,8 @@ describe('GET /api/user/land-tax-registrations', () => {
 
   it('says of each land how its tax stands: due with its amount, paid until, waiting, without a rate', async () => {
     const who = await office.citizen();
-    const [due, paid, confirming, unrated, pending] = [
+    const [due, paid, gap, confirming, unrated, pending] = [
+      await office.register(who, home),
       await office.register(who, home),
       await office.register(who, home),
       await office.register(who, home),
@@ -180,13 +181,17 @@ describe('GET /api/user/land-tax-registrations', () => {
       await office.register(who, home, 'pending'),
     ];
     await office.paid(who, office.input([paid], { years: 2 }));
+    await office.paid(who, office.input([gap], { years: 3 }));
+    const next = { land_tax_registration_id: gap, tax_year: year + 1 };
+    await office.knex('payments').where(next).update({ status: 'failed', paid_at: null });
     const { payments } = await office.paid(who, office.input([confirming]));
     await office.knex('payments').where({ id: payments[0]!.id }).update({ status: 'pending', paid_at: null });
     await office.knex('tax_rates').where({ land_type: 'others' }).delete();
     const tax = await listed(who);
-    expect([due, paid, confirming, unrated, pending].map((id) => tax.get(id))).toEqual([
+    expect([due, paid, gap, confirming, unrated, pending].map((id) => tax.get(id))).toEqual([
       { state: 'due', tax_year: year, amount: 30 },
       { state: 'paid', until: year + 1 },
+      { state: 'paid', until: year },
       { state: 'confirming' },
       { state: 'no-rate', reason: { en: expect.stringContaining('No rate is set'), bn: expect.any(String) } },
       null,

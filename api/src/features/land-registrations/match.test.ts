@@ -96,6 +96,16 @@ describe('a registration and the record of its land', () => {
   );
 
   it.each([
+    ['Test usar', 'alike'],
+    ['Somebody Else', 'other'],
+  ])('do not agree by the owner %s, who is %s', async (owner, standing) => {
+    await office.land.dag('9', { survey: 'RS', khatiyan_number: '3', khotiyan: [{ owner, area: 4_356 }] });
+    const found = await ask({ khatiyan_number: '3', dag_number: '9' });
+    expect(found).toMatchObject({ match: false, owner_match: { standing } });
+    expect(differing(found)).toEqual([]);
+  });
+
+  it.each([
     ['Purba-hati', 'অন্য', true],
     ['PURBAHATI', 'অন্য', true],
     ['Elsewhere', 'পুর্বহাটি', true],

@@ -192,6 +192,8 @@ describe('asking for a mutation', () => {
       dag_id: first,
       zil: { zil_no: '1' },
     });
+    const otherKhatian = { ...numbers, khatian_number: '78', zil_id: land.zilId };
+    expect(await registry.asked(who, otherKhatian)).toMatchObject({ dag_id: null });
   });
 
   it('makes one of a request that is sent again under its key, and tells another one under it apart', async () => {

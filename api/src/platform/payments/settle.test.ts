@@ -55,6 +55,7 @@ describe.each(Object.entries(payableKinds))('a payment of the kind %s', (_kind, 
       .knex('payment_events')
       .whereIn('payment_id', ids)
       .whereRaw(`detail ->> 'action' = 'refund-due'`)
+      .orderBy('id')
       .select('detail')) as { detail: Record<string, unknown> }[];
     return rows.map(({ detail }) => detail);
   };
@@ -143,7 +144,7 @@ describe.each(Object.entries(payableKinds))('a payment of the kind %s', (_kind, 
     expect(await refundsDue(payable)).toMatchObject([{ transaction_id: `T-${other[0].id}` }]);
   });
 
-  it('whose money comes when another has paid is due back, once', async () => {
+  it('whose money comes when another has paid is due back, once for each transaction', async () => {
     const { payable, entries } = await begun();
     await settle(entries, FAILED);
     const other = (await payable.attempt())!;
@@ -155,15 +156,17 @@ describe.each(Object.entries(payableKinds))('a payment of the kind %s', (_kind, 
       events: before.events + 1,
       logged: before.logged + 1,
     });
-    expect(await refundsDue(payable)).toEqual([
-      {
-        action: 'refund-due',
-        by: 'provider',
-        reason: 'paid already',
-        transaction_id: `T-${entries[0].id}`,
-        amount_poisha: amountOf(entries),
-      },
-    ]);
+    const due = {
+      action: 'refund-due',
+      by: 'provider',
+      reason: 'paid already',
+      transaction_id: `T-${entries[0].id}`,
+      amount_poisha: amountOf(entries),
+    };
+    expect(await refundsDue(payable)).toEqual([due]);
+    const more = paidAs(entries, `T-more-${entries[0].id}`);
+    for (let time = 0; time < 2; time += 1) expect(await settle(entries, more)).toBe('refund-due');
+    expect(await refundsDue(payable)).toEqual([due, { ...due, transaction_id: more.transaction_id }]);
   });
 
   it.each([

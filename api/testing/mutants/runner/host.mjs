@@ -24,12 +24,17 @@ const nameOf = (test) => test.fullName;
 /** Whether a test only ran out of time, which says more of the machine than of the product. */
 const isSlow = (test) => (test.result().errors ?? []).some(({ message }) => / timed out in /.test(message));
 
-async function run({ files, title }) {
+async function run({ files, title, edited }) {
+  // Tests that run alone have their modules compiled by this process, which keeps them.
+  if (edited) vitest.invalidateFile(path.resolve(edited));
   if (title) vitest.setGlobalTestNamePattern(pattern(title));
   else vitest.resetGlobalTestNamePattern();
   const specifications = await vitest.globTestSpecifications(files);
   const wanted = specifications.filter(({ moduleId }) => files.includes(path.relative('.', moduleId)));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  if (wanted.length === 0) return { passed: 0, failed: [], slow: [], errors: [`No such file: ${files}`] };
+  const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  // Vitest answers those of earlier runs too.
+  const testModules = known.filter(({ moduleId }) => files.includes(path.relative('.', moduleId)));
   const tests = testModules.flatMap((module) => [...module.children.allTests()]);
   const errors = [
     ...unhandledErrors,

@@ -16,8 +16,11 @@ export interface TestOutcome {
 }
 
 export interface TestRunner {
-  /** Runs files, or those of their tests that have the title. */
-  run(files: readonly string[], title?: string): Promise<TestOutcome>;
+  /**
+   * Runs files, or those of their tests that have the title.
+   * @param edited the file of the product that is another one than in the last run
+   */
+  run(files: readonly string[], title?: string, edited?: string): Promise<TestOutcome>;
   stop(): Promise<void>;
 }
 
@@ -25,8 +28,8 @@ export async function startTestRunner(): Promise<TestRunner> {
   const host = fork(path.join(COPY, 'api/testing/mutants/runner/host.mjs'), { cwd: COPY, execArgv: [] });
   await once(host, 'message');
   return {
-    run: async (files, title) => {
-      host.send({ files, title });
+    run: async (files, title, edited) => {
+      host.send({ files, title, edited });
       const [outcome] = (await once(host, 'message')) as [TestOutcome];
       return outcome;
     },

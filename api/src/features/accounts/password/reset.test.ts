@@ -3,6 +3,7 @@ import { openChallenge } from '../../../platform/access/sessions/challenges.ts';
 import { openSession } from '../../../platform/access/sessions/sessions.ts';
 import { startMailServer, type MailServer } from '../../../platform/messages/outbox/mail-server.testing.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
+import { issueToken } from '../tokens.ts';
 import { hashPassword } from './hash.ts';
 
 const OLD = 'seven green boats';
@@ -196,6 +197,14 @@ describe('POST /api/password/reset', () => {
     expect((await reset({ ...link, email: other.email })).statusCode).toBe(400);
     expect((await reset({ ...link, token: 'x'.repeat(43) })).statusCode).toBe(400);
     expect((await reset({ email: one.email })).statusCode).toBe(400);
+    const sent = { userId: one.id, email: one.email, minutes: 60 };
+    const verifying = await issueToken(test.knex, { ...sent, purpose: 'verify-email' });
+    expect((await reset({ ...link, token: verifying })).statusCode).toBe(400);
+    const before = await linkFor(other.email);
+    const email = `new-${other.email}`;
+    await test.knex('users').where({ id: other.id }).update({ email });
+    for (const address of [other.email, email])
+      expect((await reset({ ...before, email: address })).statusCode).toBe(400);
     await test.knex('account_tokens').where({ user_id: one.id }).update({ expires_at: new Date() });
     const late = await reset(link, {}, 'bn');
     expect([late.statusCode, late.json().message]).toEqual([

@@ -27,6 +27,8 @@ describe('one’s own sessions', () => {
     await another(user.id, true);
     const over = await another(user.id);
     await inject('POST', '/logout', over);
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    await openSession(test.knex, { userId: user.id, userAgent: 'expired', ip: null }, yesterday);
     await test.login('user');
     const sessions = await list(headers);
     expect(

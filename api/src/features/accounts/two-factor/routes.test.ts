@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { twoFactorTexts } from '../../../../contract/accounts/two-factor.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../../../testing/app.ts';
 import { codeOf, secondStep, type Headers } from './calls.testing.ts';
+import { checkCode } from './codes.ts';
 
 let test: TestApp;
 let { post, start, twoStep, login, answerWith } = {} as ReturnType<typeof secondStep>;
@@ -137,7 +138,10 @@ describe('a login in two steps', () => {
   it('says of a login that is not open any more why it is not', async () => {
     const { email, secret } = await twoStep();
     const late = (await login(email)).challenge;
-    await test.knex('login_challenges').update({ expires_at: new Date(Date.now() - 1) });
+    const tenMinutes = Date.now() + 10 * 60_000;
+    vi.setSystemTime(tenMinutes - 1);
+    expect((await answerWith(late, 'aaaaabbbbb')).statusCode).toBe(422);
+    vi.setSystemTime(tenMinutes);
     const said = async (challenge: unknown) =>
       (await answerWith(challenge, codeOf(secret, 1))).json<{ message: string }>().message;
     expect(await said(late)).toBe(twoFactorTexts.challengeOver.en);
@@ -156,6 +160,24 @@ describe('a login in two steps', () => {
     expect(await said(codeOf(secret))).toBe(twoFactorTexts.appCodeUsed.en);
     for (const code of [codeOf(secret, 40), '12345'])
       expect(await said(code)).toBe(twoFactorTexts.codeWrong.en);
+  });
+
+  it('takes each code once, also of two who have it checked at the same time', async () => {
+    const { user, secret, codes } = await twoStep();
+    for (const code of [codeOf(secret, 1), codes[0]!]) {
+      const check = () => checkCode(test.knex, test.app.config, user.id, code);
+      const [one, other] = [await check(), await check()];
+      expect([one.error, other.error]).toEqual([null, null]);
+      expect(await one.consume(test.knex)).toBeNull();
+      expect(await other.consume(test.knex)).not.toBeNull();
+    }
+  });
+
+  it('takes no code of a secret that nobody has confirmed', async () => {
+    const { headers, user } = await test.login('user');
+    const { secret } = (await start(headers)).json<{ secret: string }>();
+    const { error } = await checkCode(test.knex, test.app.config, user.id, codeOf(secret));
+    expect(error).toEqual(twoFactorTexts.codeWrong);
   });
 
   it('needs the code too', async () => {

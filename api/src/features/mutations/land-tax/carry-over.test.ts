@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OwnRegistration } from '../../../../contract/land-registrations/registrations.ts';
 import type { Login } from '../registry.testing.ts';
 import {
   YEAR,
@@ -22,6 +23,14 @@ import {
 } from './carry-over.testing.ts';
 
 useOffice();
+
+/** How many transactions wait for a lock of another. */
+const waitingCount = async (): Promise<number> => {
+  const { rows } = await registry.knex.raw<{ rows: unknown[] }>(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
 
 describe('the land tax registration', () => {
   it('is carried over with the approval: the seller’s ends on the day, the buyer’s begins as approved', async () => {
@@ -115,6 +124,33 @@ describe('the land tax registration', () => {
     expect(await own(buyer)).toMatchObject([{ first_tax_year: YEAR + 3 }]);
   });
 
+  it('of several that end begins with the earliest year that one of them leaves free', async () => {
+    const old = await registered(seller);
+    await registered(seller, { dag_number: `${land.dag_number}/other` });
+    await pay(seller, old, 2);
+    const id = await asked();
+    const offered = await offer(id);
+    expect(offered.candidates.map(({ free_from }) => free_from)).toEqual([YEAR + 2, YEAR + 1]);
+    const ends = offered.candidates.map((candidate) => ({ id: candidate.id, rest: 0 }));
+    const answer = await decide(id, { status: 'approved', land_tax: { ...chosen(offered), ends } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await own(buyer)).toMatchObject([{ first_tax_year: YEAR + 1 }]);
+  });
+
+  it('does not end while its tax is being paid, nor is it paid ahead while it ends', async () => {
+    const old = await registered(seller);
+    const id = await asked();
+    const ending = await registry.knex.transaction();
+    await ending('land_tax_registrations').where({ id: old }).forUpdate().select('id');
+    const paying = pay(seller, old, 4);
+    await expect.poll(waitingCount).toBe(1);
+    const ended = { status: 'ended', ended_on: DAY, last_tax_year: YEAR, ended_by_mutation_id: id };
+    await ending('land_tax_registrations').where({ id: old }).update(ended);
+    await ending.commit();
+    const paid = (await paying).json<{ payments: { tax_year: number }[] }>().payments;
+    expect(paid.map(({ tax_year }) => tax_year)).toEqual([YEAR]);
+  });
+
   it('is not carried over while a payment ahead waits for its provider', async () => {
     const old = await registered(seller);
     await pay(seller, old, 2);
@@ -173,7 +209,19 @@ describe('the land tax registration', () => {
       [YEAR + 1, false],
     ]);
     expect(await bill(buyer, begun!.id, 2)).toEqual([[YEAR + 1, false]]);
+    const lands = (await call(buyer, 'GET', '/user/land-tax-registrations')).json<OwnRegistration[]>();
+    expect(lands.find((each) => each.id === field)?.tax).toEqual({
+      state: 'due',
+      tax_year: YEAR,
+      amount: 10,
+    });
     expect(await bill(seller, old, 2)).toEqual([[YEAR, true]]);
-    await knex('land_tax_registrations').where({ id: field }).delete();
+    // What has ended is land of the year that it still owes.
+    const rest = await registered(seller, { ...agricultural, dag_number: `${land.dag_number}/b` });
+    expect(await bill(seller, rest, 2)).toEqual([
+      [YEAR, false],
+      [YEAR + 1, true],
+    ]);
+    await knex('land_tax_registrations').whereIn('id', [field, rest]).delete();
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { RecordProposal } from '../../../../contract/record-versions/record-versions.ts';
+import { findRecord } from '../findings/recorded.ts';
 import { openRegistry, OWNERS, type Login, type Registry } from '../registry.testing.ts';
 
 let registry: Registry;
@@ -58,6 +59,10 @@ it('a retired dag is the record of no new mutation, whoever names it', async () 
   await registry.app.inject({ method: 'DELETE', url: `/api/admin/dags/${dagId}`, headers: officer.headers });
   const { id } = await registry.inquired(who, { dag_number: 'retired/2', transfer: 'whole' });
   expect((await registry.read(who, id)).dag_id).toBeNull();
+  const mouza_id = Number(registry.place.mouza_id);
+  const open = { mouza_id, survey_type_id: null, zil_id: null, dag_id: null };
+  const land = { ...open, khatiyan_number: '12', dag_number: 'retired/2' };
+  expect(await findRecord(registry.knex, land)).toEqual({ how: 'none', candidates: [] });
   const chosen = await registry.call(officer, 'PUT', `/admin/mutations/${id}/dag`, { dag_id: dagId });
   expect([chosen.statusCode, Object.keys(chosen.json<{ errors: object }>().errors)]).toEqual([
     422,

@@ -105,6 +105,9 @@ describe('the record that a mutation changes', () => {
     });
     expect((await confirm(id, { rows: [], base })).statusCode).toBe(422);
     expect((await confirm(id, { rows: [{ owner: ' ', area: 4_356 }], base })).statusCode).toBe(422);
+    // The mutation was looked at before it was approved.
+    const stale = { rows: rowsOf(proposed), base, version: (await versionOf(id)) - 1 };
+    expect((await confirm(id, stale)).statusCode).toBe(409);
     await rewriteRows(registry.db, dagId, [...OWNERS].reverse());
     expect((await confirm(id, { rows: rowsOf(proposed), base })).statusCode).toBe(409);
   });

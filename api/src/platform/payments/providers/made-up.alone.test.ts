@@ -35,8 +35,9 @@ describe('a provider in the table', () => {
     );
   });
 
-  it('takes money, so that its payments are no samples', () => {
+  it('takes money, so that its payments are no samples, also when it is in the table no longer', () => {
     expect(isSimulated({ provider: 'hosted' })).toBe(false);
+    expect(isSimulated({ provider: 'gone' })).toBe(false);
     expect(isSimulated({ provider: 'simulated' })).toBe(true);
   });
 });
