@@ -1,4 +1,6 @@
 /** What burdens a dag or a whole khatian, as land offices register it (docs/decisions/105). */
+import { digitsIn } from '../digits.ts';
+import { formatDate } from '../format.ts';
 import type { Message } from '../language.ts';
 import type { Signer } from '../offices/signature.ts';
 
@@ -36,6 +38,10 @@ export const REFUSING_KINDS = RESTRICTION_KINDS.filter((kind) => kinds[kind].eff
 export const MAX_AUTHORITY_LENGTH = 200;
 export const MAX_REFERENCE_LENGTH = 100;
 
+/** Why a restriction holds for a dag that it was not entered for: the dag was cut from another one, or has left its khatian. */
+export const CARRY_REASONS = ['split', 'moved'] as const;
+export type CarryReason = (typeof CARRY_REASONS)[number];
+
 /** What everybody may read of a restriction: never who it is about, nor sums. Days are `YYYY-MM-DD`. */
 export interface PublicRestriction {
   kind: RestrictionKind;
@@ -47,6 +53,8 @@ export interface PublicRestriction {
   ends_on: string | null;
   /** Whether it is about every dag of the khatian. */
   whole_khatian: boolean;
+  /** From which dag it follows this one. */
+  carried_from?: { reason: CarryReason; dag_no: string; khatiyan_number: string } | undefined;
 }
 
 /** A document that was handed in. */
@@ -106,6 +114,28 @@ export const restrictionTexts = {
     bn: 'এই বিধিনিষেধ আপনি নিবন্ধন করেছেন। অন্য একজন কর্মকর্তাকে এটি তুলে নিতে হবে।',
   },
 } satisfies Record<string, Message>;
+
+/** Since when there is an objection that waits. */
+export const disputedText = (day: string): Message => ({
+  en: `Under dispute since ${formatDate(day, 'en')}`,
+  bn: `${formatDate(day, 'bn')} থেকে বিরোধপূর্ণ`,
+});
+
+/** Where a restriction that follows a dag comes from. */
+export const carriedText = ({
+  reason,
+  dag_no,
+  khatiyan_number,
+}: NonNullable<PublicRestriction['carried_from']>): Message =>
+  reason === 'split'
+    ? {
+        en: `carried over from dag ${dag_no}, from which this one was cut`,
+        bn: `${digitsIn(dag_no, 'bn')} নং দাগ থেকে এই দাগ ভাগ হওয়ায় বহাল`,
+      }
+    : {
+        en: `carried over from khatian ${khatiyan_number}, in which the dag was`,
+        bn: `দাগটি আগে ${digitsIn(khatiyan_number, 'bn')} নং খতিয়ানে থাকায় বহাল`,
+      };
 
 /** The `code` of a 409 for who entered a restriction and would release it. */
 export const OTHER_PERSON = 'other_person';

@@ -1,5 +1,7 @@
 import { formatDate } from '@bhumi/api/contract/format';
 import {
+  carriedText,
+  disputedText,
   restrictionRows,
   restrictionTexts,
   type PublicRestriction,
@@ -7,33 +9,41 @@ import {
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useLanguage } from '../lib/document/root-data.ts';
 
-/**
- * What burdens the land today, for whoever would buy it: kind, authority, reference and day.
- * @param of undefined: a process of the version before answered, which knows of none
- * @param headingId unique on the page
- */
-export function Restrictions({
-  of = [],
-  headingId = 'restricted',
-}: {
+interface RestrictionsProps {
+  /** Undefined: a process of the version before answered, which knows of none. */
   of?: readonly PublicRestriction[] | undefined;
+  /** The day since which it is under dispute; null: it is not. */
+  disputedSince?: string | null | undefined;
+  /** Unique on the page. */
   headingId?: string;
-}) {
+}
+
+/** What burdens the land today, for whoever would buy it: kind, authority, reference and day, and whether it is under dispute. */
+export function Restrictions({ of = [], disputedSince, headingId = 'restricted' }: RestrictionsProps) {
   const language = useLanguage();
-  if (of.length === 0) return null;
   return (
-    <section className="restricted" aria-labelledby={headingId}>
-      <h3 id={headingId}>{restrictionTexts.restricted[language]}</h3>
-      <ul>
-        {of.map(({ kind, authority, reference, ordered_on, whole_khatian }) => (
-          <li key={`${kind} ${authority} ${reference} ${ordered_on}`}>
-            <strong>{restrictionRows[kind].label[language]}</strong>
-            {whole_khatian && ` (${restrictionTexts.wholeKhatian[language]})`}:{' '}
-            <RecordedName>{authority}</RecordedName>, <RecordedName>{reference}</RecordedName>,{' '}
-            {formatDate(ordered_on, language)}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {of.length > 0 && (
+        <section className="restricted" aria-labelledby={headingId}>
+          <h3 id={headingId}>{restrictionTexts.restricted[language]}</h3>
+          <ul>
+            {of.map(({ kind, authority, reference, ordered_on, whole_khatian, carried_from: from }) => (
+              <li key={`${kind} ${authority} ${reference} ${ordered_on}`}>
+                <strong>{restrictionRows[kind].label[language]}</strong>
+                {whole_khatian && ` (${restrictionTexts.wholeKhatian[language]})`}:{' '}
+                <RecordedName>{authority}</RecordedName>, <RecordedName>{reference}</RecordedName>,{' '}
+                {formatDate(ordered_on, language)}
+                {from && ` (${carriedText(from)[language]})`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {disputedSince && (
+        <p className="restricted">
+          <strong>{disputedText(disputedSince)[language]}</strong>
+        </p>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import type {
   OtherZil,
 } from '../../../contract/lookup/lookup.ts';
 import { previewFields } from '../../platform/files/documents/schemas.ts';
-import { publicRestriction } from '../restrictions/schemas.ts';
+import { disputedSince, publicRestriction } from '../restrictions/schemas.ts';
 import { dagRecord, khotiyanRow, mouzaMapRecord, ownerShare, squareFeet, zil } from '../land/schemas.ts';
 
 const key = z.int();
@@ -45,5 +45,6 @@ export const dagDetail = dagRecord.extend({
   restrictions: z
     .array(publicRestriction)
     .meta({ description: 'What burdens it today; never who it is about, nor sums' }),
+  disputed_since: disputedSince,
   has_boundary: z.boolean().meta({ description: 'Whether it is drawn, and can be seen on the map' }),
 }) satisfies z.ZodType<DagDetail>;

@@ -74,7 +74,7 @@ export async function restrictionsOfDag(
        to_json(r.ends_on) #>> '{}' as ends_on, r.zil_id is not null as whole_khatian, restriction_holds(r) as holds,
        r.document_name, r.document_path, ${person('entered_by', 'entered_as')}, r.entered_at,
        ${person('released_by', 'released_as')}, r.released_at, r.release_reason, r.release_name, r.release_path
-     from dags d, ${restrictionsOf('d')} and d.id = ? order by r.id desc`,
+     from dags d, ${restrictionsOf('d')} where d.id = ? order by r.id desc`,
     [dag_id],
   );
   const restrictions = rows.map(toRestriction).map((row) => ({
