@@ -1,7 +1,7 @@
 /** What burdens a dag or a whole khatian, as land offices register it (docs/decisions/105). */
 import { digitsIn } from '../digits.ts';
 import { formatDate } from '../format.ts';
-import type { Message } from '../language.ts';
+import type { Language, Message } from '../language.ts';
 import type { Signer } from '../offices/signature.ts';
 
 /** What a restriction means for a mutation: its approval is refused, or the officer sees a red finding. */
@@ -55,6 +55,19 @@ export interface PublicRestriction {
   whole_khatian: boolean;
   /** From which dag it follows this one. */
   carried_from?: { reason: CarryReason; dag_no: string; khatiyan_number: string } | undefined;
+}
+
+/** How a dag was burdened on a certain day. */
+export interface Burdens {
+  restrictions: PublicRestriction[];
+  /** The day of the objection since which it is under dispute; null: it is not. */
+  disputed_since: string | null;
+}
+
+/** A restriction that came after a copy. */
+export interface LaterRestriction extends PublicRestriction {
+  /** The day from which the record has it, `YYYY-MM-DD`. */
+  since: string;
 }
 
 /** A document that was handed in. */
@@ -136,6 +149,15 @@ export const carriedText = ({
         en: `carried over from khatian ${khatiyan_number}, in which the dag was`,
         bn: `দাগটি আগে ${digitsIn(khatiyan_number, 'bn')} নং খতিয়ানে থাকায় বহাল`,
       };
+
+/** A restriction in one line, as papers have it. */
+export function restrictionLine(of: PublicRestriction, language: Language): string {
+  const { kind, authority, reference, ordered_on, whole_khatian, carried_from: from } = of;
+  const whole = whole_khatian ? ` (${restrictionTexts.wholeKhatian[language]})` : '';
+  const carried = from ? ` (${carriedText(from)[language]})` : '';
+  const day = formatDate(ordered_on, language);
+  return `${restrictionRows[kind].label[language]}${whole}: ${authority}, ${reference}, ${day}${carried}`;
+}
 
 /** The `code` of a 409 for who entered a restriction and would release it. */
 export const OTHER_PERSON = 'other_person';
