@@ -104,6 +104,10 @@ export const restrictionTexts = {
     bn: 'এই জমিতে বিধিনিষেধ আছে',
   },
   wholeKhatian: { en: 'for the whole khatian', bn: 'পুরো খতিয়ানের জন্য' },
+  refuses: {
+    en: 'A mutation of this land is not approved until the restriction is released, or an order of its authority allows the transfer.',
+    bn: 'বিধিনিষেধ তুলে না নেওয়া পর্যন্ত, অথবা আদেশদাতার অনুমতির আদেশ না থাকলে, এই জমির নামজারি অনুমোদন হয় না।',
+  },
   none: { en: 'No restriction is registered.', bn: 'কোনো বিধিনিষেধ নিবন্ধিত নেই।' },
   kindMissing: { en: 'Choose what kind of restriction it is', bn: 'কী ধরনের বিধিনিষেধ তা বেছে নিন' },
   authorityMissing: { en: 'Write whose order it is', bn: 'কার আদেশ তা লিখুন' },

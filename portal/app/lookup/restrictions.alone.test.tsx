@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '@bhumi/api/contract/language';
 import type { PublicRestriction } from '@bhumi/api/contract/restrictions/restrictions';
+import { MatchingRecords } from '../mutations/form/record.tsx';
 import { BurdensSince, BurdensThen } from '../receipts/burdens.tsx';
 import { Restrictions } from './restrictions.tsx';
 
@@ -52,6 +53,33 @@ describe('the band on a record', () => {
   it('is not there where nothing burdens the land, or the version before has answered', () => {
     expect(textOf(<Restrictions of={[]} disputedSince={null} />)).toBe('');
     expect(textOf(<Restrictions />)).toBe('');
+  });
+});
+
+describe('the form of a mutation', () => {
+  it('shows it with each record that the numbers mean, and that approval is refused where it is', () => {
+    const zil = { id: 1, zil_no: '1' };
+    const record = {
+      dag_id: 7,
+      zil,
+      survey_type: null,
+      area: 100,
+      owners: [],
+      is_sample: false,
+      disputed_since: null,
+    };
+    const form = (kind: PublicRestriction['kind']) => (
+      <MatchingRecords
+        records={[{ ...record, restrictions: [{ ...order, kind }] }]}
+        hasNumbers
+        to={() => ''}
+      />
+    );
+    expect(textOf(form('court_order'))).toContain(
+      '112/2026, 1 February 2026A mutation of this land is not approved until',
+    );
+    expect(textOf(form('mortgage'))).toContain('112/2026, 1 February 2026');
+    expect(textOf(form('mortgage'))).not.toContain('is not approved');
   });
 });
 

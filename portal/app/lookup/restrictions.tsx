@@ -16,10 +16,17 @@ interface RestrictionsProps {
   disputedSince?: string | null | undefined;
   /** Unique on the page. */
   headingId?: string;
+  /** For whoever would ask for a mutation: says that it is refused, where it is. */
+  beforeMutation?: boolean;
 }
 
 /** What burdens the land today, for whoever would buy it: kind, authority, reference and day, and whether it is under dispute. */
-export function Restrictions({ of = [], disputedSince, headingId = 'restricted' }: RestrictionsProps) {
+export function Restrictions({
+  of = [],
+  disputedSince,
+  headingId = 'restricted',
+  beforeMutation = false,
+}: RestrictionsProps) {
   const language = useLanguage();
   return (
     <>
@@ -37,6 +44,9 @@ export function Restrictions({ of = [], disputedSince, headingId = 'restricted' 
               </li>
             ))}
           </ul>
+          {beforeMutation && of.some(({ kind }) => restrictionRows[kind].effect === 'refuses') && (
+            <p>{restrictionTexts.refuses[language]}</p>
+          )}
         </section>
       )}
       {disputedSince && (

@@ -8,7 +8,7 @@ import { receiptLabels, BILINGUAL_NAMES } from '../../../contract/receipts/texts
 import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
 import { networkOf } from '../../platform/access/limits/network.ts';
-import { disputedSince, publicRestriction } from '../restrictions/schemas.ts';
+import { burdens, disputedSince, publicRestriction } from '../restrictions/schemas.ts';
 import { publishedKeys, publishKey, signingKey } from '../signed-papers/key.ts';
 import { verifyReceipt } from './verify.ts';
 
@@ -72,7 +72,7 @@ const verdict = z.object({
       map_name: z.string().nullable(),
       changed_on: z.iso.date().nullable(),
       burdens: z
-        .object({ restrictions: z.array(publicRestriction), disputed_since: disputedSince })
+        .object(burdens)
         .optional()
         .meta({ description: 'What the copy says of its land; copies of before say nothing' }),
       restricted_since: z

@@ -8,3 +8,7 @@ export const publicRestrictionsSql = (dag: string): string => `public_restrictio
 
 /** SQL of the day since which a dag is under dispute, `YYYY-MM-DD`; null: it is not. */
 export const disputedSinceSql = (dag: string): string => `disputed_since(${dag})::text`;
+
+/** SQL of how a dag is burdened today, as the columns of `Burdens`. */
+export const burdensSql = (dag: string): string =>
+  `${publicRestrictionsSql(dag)} as restrictions, ${disputedSinceSql(dag)} as disputed_since`;

@@ -29,6 +29,14 @@ export const disputedSince = z.iso
   .meta({ description: 'The day of the objection since which it is under dispute; null: it is not' });
 export const publicRestriction = z.object(shown) satisfies z.ZodType<PublicRestriction>;
 
+/** How a dag is burdened today. */
+export const burdens = {
+  restrictions: z
+    .array(publicRestriction)
+    .meta({ description: 'What burdens it today; never who it is about, nor sums' }),
+  disputed_since: disputedSince,
+};
+
 const person = z.object({ id: z.int(), name: z.string(), signed_as: signature.nullable() });
 const document = z.object({ name: z.string(), url: z.string() });
 export const restriction = z.object({
