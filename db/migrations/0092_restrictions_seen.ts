@@ -53,12 +53,15 @@ create or replace function public_restriction(r restrictions) returns jsonb lang
 return jsonb_build_object('kind', r.kind, 'authority', r.authority, 'reference', r.reference, 'ordered_on', r.ordered_on,
   'starts_on', r.starts_on, 'ends_on', r.ends_on, 'whole_khatian', r.zil_id is not null);
 
+-- From where a restriction has followed a dag; null: it was entered for it.
+create or replace function carried_from(r restrictions, d dags) returns jsonb language sql stable
+return (select jsonb_build_object('reason', c.reason, 'dag_no', c.from_dag_no, 'khatiyan_number', c.from_khatiyan_number)
+  from carried_restrictions c where c.restriction_id = r.id and c.dag_id = d.id);
+
 -- Those that hold today, the oldest first.
 create or replace function public_restrictions(d dags) returns jsonb language sql stable
-return (select coalesce(jsonb_agg(public_restriction(r) || coalesce((
-    select jsonb_build_object('carried_from', jsonb_build_object('reason', c.reason, 'dag_no', c.from_dag_no,
-      'khatiyan_number', c.from_khatiyan_number))
-    from carried_restrictions c where c.restriction_id = r.id and c.dag_id = d.id), '{}') order by r.id), '[]')
+return (select coalesce(jsonb_agg(public_restriction(r) || case when carried_from(r, d) is null then '{}'
+    else jsonb_build_object('carried_from', carried_from(r, d)) end order by r.id), '[]')
   from restrictions_of(d) r where restriction_holds(r));
 
 -- Of a known owner of the dag; where nobody is known, of anybody who could file it.
