@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import {
+  carriedText,
   restrictionRows,
   type DagRestrictions,
   type Restriction,
@@ -25,12 +26,14 @@ function Item({ restriction }: { restriction: Restriction }): ReactElement {
   const [releasing, setReleasing] = useState(false);
   const { id, kind, authority, reference, ordered_on, whole_khatian, holds, document, released } =
     restriction;
+  const from = restriction.carried_from;
   const at = (iso: string) => formatDateTime(iso, language);
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
         <strong>{say(restrictionRows[kind].label)}</strong>
         {whole_khatian && <span>({say(texts.wholeKhatian)})</span>}
+        {from && <span>({say(carriedText(from))})</span>}
         <Chip
           size="small"
           color={holds ? 'error' : 'default'}

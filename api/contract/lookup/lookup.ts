@@ -98,6 +98,8 @@ export interface DagDetail extends DagRecord, WithPreview {
   changed: RecordChange | null;
   /** What burdens it today, the oldest first. */
   restrictions: PublicRestriction[];
+  /** The day of the objection since which it is under dispute; null: it is not. */
+  disputed_since: string | null;
   /** Whether it has a boundary, which the map can show. */
   has_boundary: boolean;
 }

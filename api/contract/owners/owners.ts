@@ -80,6 +80,8 @@ export interface OwnedLand extends DagPlace {
   /** Whether the map has its boundary. */
   has_boundary: boolean;
   restrictions: PublicRestriction[];
+  /** The day of the objection since which it is under dispute; null: it is not. */
+  disputed_since: string | null;
   pending: PendingMutation[];
   /** One's registration of it for land tax; null: there is none. */
   registration: { id: number; status: string } | null;

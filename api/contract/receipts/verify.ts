@@ -1,6 +1,7 @@
 /** The answer of `GET /api/verify/{code}` about a receipt, and its texts. */
 import type { Message } from '../language.ts';
 import type { CopiedRecord } from '../copies/copies.ts';
+import type { Burdens, LaterRestriction } from '../restrictions/restrictions.ts';
 import type { ReceiptFacts } from './code.ts';
 import type { OtherNames, ReceiptLabel } from './texts.ts';
 
@@ -42,6 +43,12 @@ export interface VerifyAnswer {
 export interface VerifiedCopy extends CopiedRecord {
   /** The day in Dhaka of the record's last change, if it differs from the copy now; never the change itself. */
   changed_on: string | null;
+  /** What the copy says of its land. Missing: of a mouza map, or of a copy from before copies said it. */
+  burdens?: Burdens | undefined;
+  /** Restrictions that came later and hold today. */
+  restricted_since?: LaterRestriction[] | undefined;
+  /** The day since which the land is under dispute today, if the copy does not say so. */
+  disputed_since?: string | null | undefined;
 }
 
 /** The verdict: a heading, and what to do about it. */

@@ -156,6 +156,10 @@ export const tableLabels: Record<string, Labels> = {
     one: { en: 'Restriction', bn: 'বিধিনিষেধ' },
     many: { en: 'Restrictions', bn: 'বিধিনিষেধ' },
   },
+  carried_restrictions: {
+    one: { en: 'Restriction of another dag', bn: 'অন্য দাগের বিধিনিষেধ' },
+    many: { en: 'Restrictions of other dags', bn: 'অন্য দাগের বিধিনিষেধ' },
+  },
   record_versions: {
     one: { en: 'Version of the record', bn: 'রেকর্ডের সংস্করণ' },
     many: { en: 'Versions of the record', bn: 'রেকর্ডের সংস্করণ' },

@@ -1,5 +1,7 @@
 /** What burdens a dag or a whole khatian, as land offices register it (docs/decisions/105). */
-import type { Message } from '../language.ts';
+import { digitsIn } from '../digits.ts';
+import { formatDate } from '../format.ts';
+import type { Language, Message } from '../language.ts';
 import type { Signer } from '../offices/signature.ts';
 
 /** What a restriction means for a mutation: its approval is refused, or the officer sees a red finding. */
@@ -36,6 +38,10 @@ export const REFUSING_KINDS = RESTRICTION_KINDS.filter((kind) => kinds[kind].eff
 export const MAX_AUTHORITY_LENGTH = 200;
 export const MAX_REFERENCE_LENGTH = 100;
 
+/** Why a restriction holds for a dag that it was not entered for: the dag was cut from another one, or has left its khatian. */
+export const CARRY_REASONS = ['split', 'moved'] as const;
+export type CarryReason = (typeof CARRY_REASONS)[number];
+
 /** What everybody may read of a restriction: never who it is about, nor sums. Days are `YYYY-MM-DD`. */
 export interface PublicRestriction {
   kind: RestrictionKind;
@@ -47,6 +53,21 @@ export interface PublicRestriction {
   ends_on: string | null;
   /** Whether it is about every dag of the khatian. */
   whole_khatian: boolean;
+  /** From which dag it follows this one. */
+  carried_from?: { reason: CarryReason; dag_no: string; khatiyan_number: string } | undefined;
+}
+
+/** How a dag was burdened on a certain day. */
+export interface Burdens {
+  restrictions: PublicRestriction[];
+  /** The day of the objection since which it is under dispute; null: it is not. */
+  disputed_since: string | null;
+}
+
+/** A restriction that came after a copy. */
+export interface LaterRestriction extends PublicRestriction {
+  /** The day from which the record has it, `YYYY-MM-DD`. */
+  since: string;
 }
 
 /** A document that was handed in. */
@@ -83,6 +104,10 @@ export const restrictionTexts = {
     bn: 'এই জমিতে বিধিনিষেধ আছে',
   },
   wholeKhatian: { en: 'for the whole khatian', bn: 'পুরো খতিয়ানের জন্য' },
+  refuses: {
+    en: 'A mutation of this land is not approved until the restriction is released, or an order of its authority allows the transfer.',
+    bn: 'বিধিনিষেধ তুলে না নেওয়া পর্যন্ত, অথবা আদেশদাতার অনুমতির আদেশ না থাকলে, এই জমির নামজারি অনুমোদন হয় না।',
+  },
   none: { en: 'No restriction is registered.', bn: 'কোনো বিধিনিষেধ নিবন্ধিত নেই।' },
   kindMissing: { en: 'Choose what kind of restriction it is', bn: 'কী ধরনের বিধিনিষেধ তা বেছে নিন' },
   authorityMissing: { en: 'Write whose order it is', bn: 'কার আদেশ তা লিখুন' },
@@ -106,6 +131,37 @@ export const restrictionTexts = {
     bn: 'এই বিধিনিষেধ আপনি নিবন্ধন করেছেন। অন্য একজন কর্মকর্তাকে এটি তুলে নিতে হবে।',
   },
 } satisfies Record<string, Message>;
+
+/** Since when there is an objection that waits. */
+export const disputedText = (day: string): Message => ({
+  en: `Under dispute since ${formatDate(day, 'en')}`,
+  bn: `${formatDate(day, 'bn')} থেকে বিরোধপূর্ণ`,
+});
+
+/** Where a restriction that follows a dag comes from. */
+export const carriedText = ({
+  reason,
+  dag_no,
+  khatiyan_number,
+}: NonNullable<PublicRestriction['carried_from']>): Message =>
+  reason === 'split'
+    ? {
+        en: `carried over from dag ${dag_no}, from which this one was cut`,
+        bn: `${digitsIn(dag_no, 'bn')} নং দাগ থেকে এই দাগ ভাগ হওয়ায় বহাল`,
+      }
+    : {
+        en: `carried over from khatian ${khatiyan_number}, in which the dag was`,
+        bn: `দাগটি আগে ${digitsIn(khatiyan_number, 'bn')} নং খতিয়ানে থাকায় বহাল`,
+      };
+
+/** A restriction in one line, as papers have it. */
+export function restrictionLine(of: PublicRestriction, language: Language): string {
+  const { kind, authority, reference, ordered_on, whole_khatian, carried_from: from } = of;
+  const whole = whole_khatian ? ` (${restrictionTexts.wholeKhatian[language]})` : '';
+  const carried = from ? ` (${carriedText(from)[language]})` : '';
+  const day = formatDate(ordered_on, language);
+  return `${restrictionRows[kind].label[language]}${whole}: ${authority}, ${reference}, ${day}${carried}`;
+}
 
 /** The `code` of a 409 for who entered a restriction and would release it. */
 export const OTHER_PERSON = 'other_person';

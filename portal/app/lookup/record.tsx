@@ -68,7 +68,7 @@ export function Khatian({ dag }: { dag: DagDetail }) {
         <h2>{name}</h2>
       </header>
       {dag.is_sample && <SampleMark />}
-      <Restrictions of={dag.restrictions} />
+      <Restrictions of={dag.restrictions} disputedSince={dag.disputed_since} />
       <Facts record={dag} />
       <h3>{text.owners}</h3>
       <Owners dag={dag} />

@@ -1,5 +1,7 @@
 import { formatDate } from '@bhumi/api/contract/format';
 import {
+  carriedText,
+  disputedText,
   restrictionRows,
   restrictionTexts,
   type PublicRestriction,
@@ -7,33 +9,51 @@ import {
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useLanguage } from '../lib/document/root-data.ts';
 
-/**
- * What burdens the land today, for whoever would buy it: kind, authority, reference and day.
- * @param of undefined: a process of the version before answered, which knows of none
- * @param headingId unique on the page
- */
+interface RestrictionsProps {
+  /** Undefined: a process of the version before answered, which knows of none. */
+  of?: readonly PublicRestriction[] | undefined;
+  /** The day since which it is under dispute; null: it is not. */
+  disputedSince?: string | null | undefined;
+  /** Unique on the page. */
+  headingId?: string;
+  /** For whoever would ask for a mutation: says that it is refused, where it is. */
+  beforeMutation?: boolean;
+}
+
+/** What burdens the land today, for whoever would buy it: kind, authority, reference and day, and whether it is under dispute. */
 export function Restrictions({
   of = [],
+  disputedSince,
   headingId = 'restricted',
-}: {
-  of?: readonly PublicRestriction[] | undefined;
-  headingId?: string;
-}) {
+  beforeMutation = false,
+}: RestrictionsProps) {
   const language = useLanguage();
-  if (of.length === 0) return null;
   return (
-    <section className="restricted" aria-labelledby={headingId}>
-      <h3 id={headingId}>{restrictionTexts.restricted[language]}</h3>
-      <ul>
-        {of.map(({ kind, authority, reference, ordered_on, whole_khatian }) => (
-          <li key={`${kind} ${authority} ${reference} ${ordered_on}`}>
-            <strong>{restrictionRows[kind].label[language]}</strong>
-            {whole_khatian && ` (${restrictionTexts.wholeKhatian[language]})`}:{' '}
-            <RecordedName>{authority}</RecordedName>, <RecordedName>{reference}</RecordedName>,{' '}
-            {formatDate(ordered_on, language)}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {of.length > 0 && (
+        <section className="restricted" aria-labelledby={headingId}>
+          <h3 id={headingId}>{restrictionTexts.restricted[language]}</h3>
+          <ul>
+            {of.map(({ kind, authority, reference, ordered_on, whole_khatian, carried_from: from }) => (
+              <li key={`${kind} ${authority} ${reference} ${ordered_on}`}>
+                <strong>{restrictionRows[kind].label[language]}</strong>
+                {whole_khatian && ` (${restrictionTexts.wholeKhatian[language]})`}:{' '}
+                <RecordedName>{authority}</RecordedName>, <RecordedName>{reference}</RecordedName>,{' '}
+                {formatDate(ordered_on, language)}
+                {from && ` (${carriedText(from)[language]})`}
+              </li>
+            ))}
+          </ul>
+          {beforeMutation && of.some(({ kind }) => restrictionRows[kind].effect === 'refuses') && (
+            <p>{restrictionTexts.refuses[language]}</p>
+          )}
+        </section>
+      )}
+      {disputedSince && (
+        <p className="restricted">
+          <strong>{disputedText(disputedSince)[language]}</strong>
+        </p>
+      )}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { layoutText } from '../layout/text.ts';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { recordName, surveyName } from '../lookup/labels.ts';
+import { Restrictions } from '../lookup/restrictions.tsx';
 import type { Origin } from '../lookup/origin.ts';
 import { dagMapAddress } from './search.ts';
 import { dagMapText } from './text.ts';
@@ -67,6 +68,7 @@ export function Details({ dag, from }: { dag: DagBoundary; from: Origin }) {
           <strong>{text.sample}.</strong> {text.sampleHint}
         </p>
       )}
+      <Restrictions of={dag.restrictions} disputedSince={dag.disputed_since} />
       <Facts rows={useFacts(dag)} />
       <p className="actions">
         <a className="button" href={recordAddress(target)}>

@@ -58,7 +58,11 @@ export function LandCard({ land }: { land: OwnedLand }) {
       <p className="soft">
         {land.mouza[language]}, {land.upazila[language]}
       </p>
-      <Restrictions of={land.restrictions} headingId={`restricted-${land.link_id}`} />
+      <Restrictions
+        of={land.restrictions}
+        disputedSince={land.disputed_since}
+        headingId={`restricted-${land.link_id}`}
+      />
       {land.pending.length > 0 && (
         <section className="asked-for" aria-labelledby={`pending-${land.link_id}`}>
           <h3 id={`pending-${land.link_id}`}>{text.pending}</h3>

@@ -6,11 +6,13 @@ import {
   type MetaFunction,
 } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
+import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
+import type { Burdens } from '@bhumi/api/contract/restrictions/restrictions';
 import { useState } from 'react';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { Facts } from '../components/facts/facts.tsx';
-import type { FieldErrors } from '../lib/api/api.ts';
+import { apiGet, type FieldErrors } from '../lib/api/api.ts';
 import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { parseId } from '../lib/parse-id.ts';
@@ -18,6 +20,7 @@ import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { requireUser } from '../lib/session/user.ts';
+import { Restrictions } from '../lookup/restrictions.tsx';
 import { mutationAddress, MUTATIONS_TAB, payMutationAddress } from '../mutations/address.ts';
 import { loadMutation } from '../mutations/details/details.server.ts';
 import { PayForm } from '../mutations/flow/pay-form.tsx';
@@ -46,7 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
   // It does not exist, was paid in another window, or moved on: the page of the mutation shows its state.
   if (mutation?.payment_status === 'paid') return alreadyPaid(args, mutation);
   if (!mutation || mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
-  return { mutation, key, typed: restoredRefusal(args, user.id) };
+  const { dag_id } = mutation;
+  const dag = dag_id === null ? null : await apiGet<DagDetail>(args, `/api/locations/dags/${dag_id}`);
+  const { restrictions, disputed_since }: Partial<Burdens> = dag?.ok ? dag.data : {};
+  return { mutation, burdens: { restrictions, disputed_since }, key, typed: restoredRefusal(args, user.id) };
 }
 
 export const action = payMutation;
@@ -64,7 +70,7 @@ export default function PayMutation() {
   const text = useText(flowText);
   const shared = useText(mutationText);
   const language = useLanguage();
-  const { mutation, key, typed } = useLoaderData<typeof loader>();
+  const { mutation, burdens, key, typed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? typed;
   const [clientErrors, setClientErrors] = useState<FieldErrors>({});
   const shown =
@@ -84,6 +90,7 @@ export default function PayMutation() {
         />
         <FeeLines fee={fees} />
       </div>
+      <Restrictions of={burdens.restrictions} disputedSince={burdens.disputed_since} beforeMutation />
       <PayForm id={id} paymentKey={key} fee={fees.total} refusal={refusal} onWrong={setClientErrors} />
     </div>
   );

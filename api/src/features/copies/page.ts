@@ -6,6 +6,7 @@ import { ownerShares, totalArea, type KhotiyanRow } from '../../../contract/look
 import { copyNumber, receiptNumber } from '../../../contract/receipts/code.ts';
 import { postLine } from '../../../contract/offices/offices.ts';
 import type { Signer } from '../../../contract/offices/signature.ts';
+import { disputedText, restrictionLine } from '../../../contract/restrictions/restrictions.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { formatShare } from '../../../contract/land/shares/til.ts';
 import { otherNamesOf } from '../signed-papers/names.ts';
@@ -31,6 +32,11 @@ const texts = {
   noSheet: {
     en: 'The archive has no scanned sheet of this record.',
     bn: 'আর্কাইভে এই রেকর্ডের স্ক্যান করা শিট নেই।',
+  },
+  burdens: { en: 'Restrictions as of this copy', bn: 'এই কপির সময়ের বিধিনিষেধ' },
+  noBurdens: {
+    en: 'No restriction is recorded as of this copy.',
+    bn: 'এই কপির সময় কোনো বিধিনিষেধ নিবন্ধিত নেই।',
   },
   noOwners: {
     en: 'The owners stand on the scanned sheet; the archive does not list them.',
@@ -77,6 +83,14 @@ function ownersOf(owners: readonly KhotiyanRow[], language: Language) {
     }),
     total: [say(texts.total), ...areas(total)],
   };
+}
+
+/** What burdened the land when the copy was issued; null: the copy says nothing of it. */
+function burdensOf({ restrictions, disputed_since }: CopiedFacts, language: Language) {
+  if (!restrictions) return null;
+  const lines = restrictions.map((each) => restrictionLine(each, language));
+  if (disputed_since) lines.push(disputedText(disputed_since)[language]);
+  return { title: texts.burdens[language], none: texts.noBurdens[language], lines };
 }
 
 export interface CopyPageInput extends SignedFacts {
@@ -130,6 +144,7 @@ export function copyPageOf({ record, facts, ...signed }: CopyPageInput) {
     ],
     owners: record.owners.length > 0 ? ownersOf(record.owners, language) : null,
     note: facts.kind === 'khatian_request' && record.owners.length === 0 ? say(texts.noOwners) : null,
+    burdens: burdensOf(record, language),
     sheet: {
       title: say(texts.sheet),
       none: copy.sheet === null ? say(texts.noSheet) : null,

@@ -14,7 +14,7 @@ import { toPreview, type PreviewRow } from '../../platform/files/documents/find-
 import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import type { PublicRestriction } from '../../../contract/restrictions/restrictions.ts';
-import { publicRestrictionsSql } from '../restrictions/of-dag.ts';
+import { burdensSql } from '../restrictions/of-dag.ts';
 import { changeFrom, lastChangeOf, type ChangeRow } from './last-change.ts';
 import type { LookupCache } from './cache.ts';
 
@@ -30,6 +30,7 @@ interface DagRow extends RecordRow, ChangeRow {
   khotiyan: KhotiyanRow[];
   has_boundary: boolean;
   restrictions: PublicRestriction[];
+  disputed_since: string | null;
 }
 interface MapRow extends RecordRow {
   name: string | null;
@@ -40,7 +41,7 @@ const PREVIEW = 'left join previews p on p.document_path = t.document_path';
 
 const dagRow = prepared<DagRow>(
   `select ${OWN}, t.dag_no, t.khatiyan_number, t.khotiyan, c.tracking_number, c.source, c.recorded_at,
-     exists (select from geojson_datas g where g.dag_id = t.id) as has_boundary, ${publicRestrictionsSql('t')} as restrictions
+     exists (select from geojson_datas g where g.dag_id = t.id) as has_boundary, ${burdensSql('t')}
    from dags t ${PREVIEW} left join lateral (${lastChangeOf('t.id')}) c on true where t.id = $1 and t.retired_at is null`,
 );
 const mapRow = prepared<MapRow>(
@@ -75,7 +76,7 @@ async function withPlace(cache: LookupCache, row: RecordRow | undefined) {
 export async function dagDetail(knex: Knex, cache: LookupCache, id: number): Promise<Detail<DagDetail>> {
   const [row] = await dagRow(knex, [id]);
   const { shown, unasked } = await withPlace(cache, row);
-  const { dag_no, khatiyan_number, khotiyan, has_boundary, restrictions } = row!;
+  const { dag_no, khatiyan_number, khotiyan, has_boundary, restrictions, disputed_since } = row!;
   const area = totalArea(khotiyan);
   const shares = ownerShares(khotiyan);
   const changed = changeFrom(row!);
@@ -89,6 +90,7 @@ export async function dagDetail(knex: Knex, cache: LookupCache, id: number): Pro
       shares,
       changed,
       restrictions,
+      disputed_since,
       has_boundary,
       ...shown,
     },

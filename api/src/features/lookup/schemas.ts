@@ -9,7 +9,7 @@ import type {
   OtherZil,
 } from '../../../contract/lookup/lookup.ts';
 import { previewFields } from '../../platform/files/documents/schemas.ts';
-import { publicRestriction } from '../restrictions/schemas.ts';
+import { burdens } from '../restrictions/schemas.ts';
 import { dagRecord, khotiyanRow, mouzaMapRecord, ownerShare, squareFeet, zil } from '../land/schemas.ts';
 
 const key = z.int();
@@ -42,8 +42,6 @@ export const dagDetail = dagRecord.extend({
     .object({ tracking_number: z.string(), restored: z.boolean(), at: z.iso.datetime() })
     .nullable()
     .meta({ description: 'The last mutation that has changed the owners' }),
-  restrictions: z
-    .array(publicRestriction)
-    .meta({ description: 'What burdens it today; never who it is about, nor sums' }),
+  ...burdens,
   has_boundary: z.boolean().meta({ description: 'Whether it is drawn, and can be seen on the map' }),
 }) satisfies z.ZodType<DagDetail>;

@@ -6,6 +6,8 @@ import type { StaffBoundary } from '../../../contract/maps/boundaries.ts';
 import type { Bbox, Boundary, Position } from '../../../contract/maps/geojson.ts';
 import type { DagBoundary } from '../../../contract/maps/search.ts';
 import { areaOf, areaOfFeet, lengthOf } from '../../../contract/maps/units.ts';
+import type { Burdens } from '../../../contract/restrictions/restrictions.ts';
+import { burdensSql } from '../restrictions/of-dag.ts';
 import { dagRecords } from '../land/records.ts';
 
 /** A row of `geojson_datas`. */
@@ -67,7 +69,7 @@ function publicBoundary(
   }: Awaited<ReturnType<typeof dagRecords>>[number] & {
     khotiyan: KhotiyanRow[];
   },
-  row: StoredBoundary,
+  row: StoredBoundary & Burdens,
 ): DagBoundary {
   const feet = totalArea(khotiyan);
   const { version: _version, ...boundary } = staffBoundary(row);
@@ -81,13 +83,20 @@ function publicBoundary(
     differs_percent: differsBy(row.area_sq_m, feet),
     source: row.geojson.features[0].properties.source,
     drawn_at: row.updated_at.toISOString(),
+    restrictions: row.restrictions,
+    disputed_since: row.disputed_since,
   };
 }
 
 /** The boundaries of those dags that have one, in the order of `ids`. */
 export async function publicBoundaries(knex: Knex, ids: readonly number[]): Promise<DagBoundary[]> {
-  const [records, rows] = await Promise.all([dagRecords(knex, ids), boundariesOf(knex, ids)]);
+  const burdened = knex('geojson_datas')
+    .join('dags', 'dags.id', 'geojson_datas.dag_id')
+    .whereIn('dags.id', ids)
+    .select('geojson_datas.*', knex.raw(burdensSql('dags')));
+  const [records, boundaries] = await Promise.all([dagRecords(knex, ids), burdened]);
   const found = new Map(records.map((record) => [record.id, record]));
+  const rows = new Map((boundaries as (StoredBoundary & Burdens)[]).map((row) => [row.dag_id, row]));
   return ids.flatMap((id) => {
     const [record, row] = [found.get(id), rows.get(id)];
     return record && row ? [publicBoundary(record, row)] : [];

@@ -8,18 +8,11 @@ import { recordedOwnerNamed } from '../land/owner-names.ts';
 export const isLinkedSql = (user: string, dag: string): string =>
   `exists (select from owner_links link where link.user_id = ${user} and link.dag_id = ${dag} and link.ended_at is null)`;
 
-/** SQL of the links of the dags that a mutation `m` may mean. */
-const linksOf = (m: string): string =>
-  `owner_links link where link.dag_id in (select dags_meant(${m}.dag_id, ${m}.mouza_id, ${m}.dag_number))`;
-
 /**
  * SQL condition: the objection `o` stops its mutation. It does so where its author is a known owner of the dag, or was one when it was filed;
  * and where nobody is known to own the dag. Of somebody who only has the name it is a remark to the officer.
  */
-export const OBJECTION_STOPS_SQL = `
-  (select not exists (select from ${linksOf('m')} and link.ended_at is null)
-    or exists (select from ${linksOf('m')} and link.user_id = o.user_id and (link.ended_at is null or link.ended_at > o.created_at))
-  from mutations m where m.id = o.mutation_id)`;
+export const OBJECTION_STOPS_SQL = 'objection_stops(o)';
 
 /** The name under which an account is a known owner of a dag; null: it is none. */
 export async function linkedOwner(knex: Knex, user_id: number, dag_id: number): Promise<string | null> {

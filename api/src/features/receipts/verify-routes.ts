@@ -8,6 +8,7 @@ import { receiptLabels, BILINGUAL_NAMES } from '../../../contract/receipts/texts
 import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
 import { networkOf } from '../../platform/access/limits/network.ts';
+import { burdens, disputedSince, publicRestriction } from '../restrictions/schemas.ts';
 import { publishedKeys, publishKey, signingKey } from '../signed-papers/key.ts';
 import { verifyReceipt } from './verify.ts';
 
@@ -70,6 +71,15 @@ const verdict = z.object({
       owners: z.array(z.object({ owner: z.string(), area: z.number() })),
       map_name: z.string().nullable(),
       changed_on: z.iso.date().nullable(),
+      burdens: z
+        .object(burdens)
+        .optional()
+        .meta({ description: 'What the copy says of its land; copies of before say nothing' }),
+      restricted_since: z
+        .array(publicRestriction.extend({ since: z.iso.date() }))
+        .optional()
+        .meta({ description: 'Restrictions that came later and hold today' }),
+      disputed_since: disputedSince.optional(),
     })
     .nullable(),
 }) satisfies z.ZodType<VerifyAnswer>;

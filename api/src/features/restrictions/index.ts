@@ -13,9 +13,11 @@ export default defineFeature({
   fileReferences: [
     { table: 'restrictions', column: 'document_path', folder: FOLDER },
     { table: 'restrictions', column: 'release_path', folder: FOLDER },
+    { table: 'cited_orders', column: 'document_path', folder: FOLDER },
   ],
   personalData: [
     { table: 'restrictions', column: 'entered_by', withheldBecause: OF_STAFF },
     { table: 'restrictions', column: 'released_by', withheldBecause: OF_STAFF },
+    { table: 'cited_orders', column: 'cited_by', withheldBecause: OF_STAFF },
   ],
 });

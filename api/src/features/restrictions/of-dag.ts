@@ -1,16 +1,14 @@
-/** The restrictions of a dag in SQL, for whoever reads or decides about it. */
+/** What burdens a dag, in SQL, for whoever reads or decides about it. The database defines it (`db/migrations/0092`). */
 
-/** The condition that a restriction `r` is about a dag: it names the dag, or its khatian. */
-const isAbout = (dag: string): string => `
-  (r.dag_id = ${dag}.id and r.zil_id is null
-    or r.zil_id = ${dag}.zil_id and fold_number(r.khatiyan_number) = fold_number(${dag}.khatiyan_number))`;
-
-/** SQL of all restrictions `r` of a dag, a row of `dags`. */
-export const restrictionsOf = (dag: string): string => `restrictions r where ${isAbout(dag)}`;
+/** SQL of all restrictions `r` of a dag, a row of `dags`: its own, those of its khatian, and those that were carried to it. */
+export const restrictionsOf = (dag: string): string => `restrictions_of(${dag}) r`;
 
 /** SQL of what everybody may read of those that hold today, as JSON (`PublicRestriction[]`), the oldest first. */
-export const publicRestrictionsSql = (dag: string): string => `
-  (select coalesce(json_agg(json_build_object('kind', r.kind, 'authority', r.authority, 'reference', r.reference,
-    'ordered_on', r.ordered_on, 'starts_on', r.starts_on, 'ends_on', r.ends_on, 'whole_khatian', r.zil_id is not null)
-    order by r.id), '[]')
-  from ${restrictionsOf(dag)} and restriction_holds(r))`;
+export const publicRestrictionsSql = (dag: string): string => `public_restrictions(${dag})`;
+
+/** SQL of the day since which a dag is under dispute, `YYYY-MM-DD`; null: it is not. */
+export const disputedSinceSql = (dag: string): string => `disputed_since(${dag})::text`;
+
+/** SQL of how a dag is burdened today, as the columns of `Burdens`. */
+export const burdensSql = (dag: string): string =>
+  `${publicRestrictionsSql(dag)} as restrictions, ${disputedSinceSql(dag)} as disputed_since`;

@@ -26,6 +26,7 @@ interface Row {
   starts_on: string;
   ends_on: string | null;
   whole_khatian: boolean;
+  carried_from: Restriction['carried_from'] | null;
   holds: boolean;
   document_name: string;
   document_path: string;
@@ -50,6 +51,7 @@ const toRestriction = (row: Row): Omit<Restriction, 'may_release'> => ({
   starts_on: row.starts_on,
   ends_on: row.ends_on,
   whole_khatian: row.whole_khatian,
+  ...(row.carried_from && { carried_from: row.carried_from }),
   holds: row.holds,
   document: { name: row.document_name, url: documentUrl(row.document_path)! },
   entered_by: row.entered_by,
@@ -72,9 +74,10 @@ export async function restrictionsOfDag(
   const { rows } = await knex.raw<{ rows: Row[] }>(
     `select r.id, r.kind, r.authority, r.reference, to_json(r.ordered_on) #>> '{}' as ordered_on, to_json(r.starts_on) #>> '{}' as starts_on,
        to_json(r.ends_on) #>> '{}' as ends_on, r.zil_id is not null as whole_khatian, restriction_holds(r) as holds,
+       carried_from(r, d) as carried_from,
        r.document_name, r.document_path, ${person('entered_by', 'entered_as')}, r.entered_at,
        ${person('released_by', 'released_as')}, r.released_at, r.release_reason, r.release_name, r.release_path
-     from dags d, ${restrictionsOf('d')} and d.id = ? order by r.id desc`,
+     from dags d, ${restrictionsOf('d')} where d.id = ? order by r.id desc`,
     [dag_id],
   );
   const restrictions = rows.map(toRestriction).map((row) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  CARRY_REASONS,
   RESTRICTION_KINDS,
   type DagRestrictions,
   type PublicRestriction,
@@ -15,8 +16,26 @@ const shown = {
   starts_on: z.iso.date(),
   ends_on: z.iso.date().nullable(),
   whole_khatian: z.boolean(),
+  carried_from: z
+    .object({ reason: z.enum(CARRY_REASONS), dag_no: z.string(), khatiyan_number: z.string() })
+    .optional()
+    .meta({
+      description: 'The dag that it was entered for, where this dag was cut from it or has left its khatian',
+    }),
 };
+export const disputedSince = z.iso
+  .date()
+  .nullable()
+  .meta({ description: 'The day of the objection since which it is under dispute; null: it is not' });
 export const publicRestriction = z.object(shown) satisfies z.ZodType<PublicRestriction>;
+
+/** How a dag is burdened today. */
+export const burdens = {
+  restrictions: z
+    .array(publicRestriction)
+    .meta({ description: 'What burdens it today; never who it is about, nor sums' }),
+  disputed_since: disputedSince,
+};
 
 const person = z.object({ id: z.int(), name: z.string(), signed_as: signature.nullable() });
 const document = z.object({ name: z.string(), url: z.string() });

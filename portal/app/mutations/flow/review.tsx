@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '../../components/facts/facts.tsx';
 import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
+import { Restrictions } from '../../lookup/restrictions.tsx';
 import { draftAddress } from '../address.ts';
 import { FeeLines } from '../form/fees.tsx';
 import { FORM_STEPS } from '../form/steps.ts';
@@ -104,6 +105,7 @@ export function Review({ data, fee }: ReviewProps) {
   const shown = (name: string) => digitsIn(asciiDigits(fields[name]?.trim() ?? ''), language);
   const place = FORM_STEPS.map((step) => steps[step]?.find(({ id }) => id === data.place[step])?.label);
   const survey = surveys.find(({ id }) => String(id) === fields.survey_type_id);
+  const meant = (records ?? []).filter(({ zil }) => !fields.zil_id || String(zil.id) === fields.zil_id);
   const sheet = records?.find(({ zil }) => String(zil.id) === fields.zil_id)?.zil.zil_no;
   const area = parseTypedNumber(fields.land_area ?? '');
   const transfer = labelled(TRANSFERS, transferLabels, fields.transfer, language);
@@ -139,6 +141,15 @@ export function Review({ data, fee }: ReviewProps) {
           ]}
         />,
       )}
+      {meant.map((record) => (
+        <Restrictions
+          key={record.dag_id}
+          of={record.restrictions}
+          disputedSince={record.disputed_since}
+          headingId={`restricted-${record.dag_id}`}
+          beforeMutation
+        />
+      ))}
       {section(
         'papers',
         text.papersTitle,

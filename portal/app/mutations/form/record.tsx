@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { surveyName } from '../../lookup/labels.ts';
+import { Restrictions } from '../../lookup/restrictions.tsx';
 import { mutationText } from '../text.ts';
 import { formText } from './text.ts';
 
@@ -28,6 +29,12 @@ function OneRecord({ record, index, to }: { record: DraftRecord; index: number; 
       <p className="record-title">
         {title} · {text.recordArea(formatArea(area, language))} {record.is_sample && <Badge>{sample}</Badge>}
       </p>
+      <Restrictions
+        of={record.restrictions}
+        disputedSince={record.disputed_since}
+        headingId={`restricted-${record.dag_id}`}
+        beforeMutation
+      />
       <ul>
         {owners.map(({ owner, area: own, til }, row) => (
           <li key={row}>

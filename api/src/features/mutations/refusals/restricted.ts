@@ -7,5 +7,5 @@ const kinds = REFUSING_KINDS.map((kind) => `'${kind}'`).join(', ');
 /** A court order, an attachment, an acquisition, or land of the state: it stands until somebody releases it. */
 export default refusalWhere(`
 exists (
-  select from mutations m join dags d on d.id = m.dag_id, ${restrictionsOf('d')} and m.id = :id
+  select from mutations m join dags d on d.id = m.dag_id, ${restrictionsOf('d')} where m.id = :id
     and restriction_holds(r) and r.kind in (${kinds}))`);
