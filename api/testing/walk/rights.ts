@@ -100,6 +100,8 @@ export const RIGHTS: readonly Right[] = [
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations(\/csv|\/:id\/history)?$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),
+  right(READ, /^\/api\/notice-board(\/feed)?$/, anyone),
+
   // The review of mutations.
   right(/^(GET|HEAD|PATCH)$/, /^\/api\/admin\/mutations(\/csv|\/:id)?$/, staff),
   // Its steps, and the hearing for one's calendar.
