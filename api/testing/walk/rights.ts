@@ -93,6 +93,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/dags\/:id\/restrictions$/, staff),
   right(/^POST$/, /^\/api\/admin\/restrictions\/:id\/release$/, staff),
   // Claims to be an owner, and who is known to be one.
+  right(READ, /^\/api\/admin\/mutations\/:id\/(owners|letters)$/, staff),
   right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/(owner-claims\/:id|owner-links\/:id\/end)$/, staff),
   // Khatians as the office sees them.
