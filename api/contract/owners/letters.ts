@@ -1,11 +1,14 @@
 /** Which recorded owners of a mutation's land can be told, and the letters to those whom nobody can reach (docs/decisions/114). */
 import type { Message } from '../language.ts';
+import type { OwnerContact } from './contacts.ts';
 
 /** An owner of the record, as the case shows it. */
 export interface CaseOwner {
   owner: string;
   /** Whether an account belongs to this owner: then it is told at once. */
   is_linked: boolean;
+  /** The phones that hold: they get a text message. */
+  contacts: OwnerContact[];
   /** The last letter; null: none was made. Times are ISO 8601 UTC. */
   letter: { made_at: string; made_by: string } | null;
 }

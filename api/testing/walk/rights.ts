@@ -94,6 +94,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/admin\/restrictions\/:id\/release$/, staff),
   // Claims to be an owner, and who is known to be one.
   right(READ, /^\/api\/admin\/mutations\/:id\/(owners|letters)$/, staff),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/(dags\/:id\/contacts|owner-contacts\/:id\/end)$/, staff),
   right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/(owner-claims\/:id|owner-links\/:id\/end)$/, staff),
   // Khatians as the office sees them.

@@ -72,7 +72,23 @@ async function waiting(ids: ExampleIds): Promise<number> {
   });
 }
 
+const contactOf = async (ids: ExampleIds): Promise<{ id: number; dag_id: number }> => {
+  const dag_id = await dagOf(ids);
+  const entered_by = await personOf(ids, 'acland');
+  const contact = { dag_id, owner: OWNER, phone: '01712345678', source: 'counter', entered_by };
+  return { id: await ids.insert('owner_contacts', contact), dag_id };
+};
+
 export default {
+  'GET /api/admin/dags/:id/contacts': async (ids) => ({ params: { id: (await contactOf(ids)).dag_id } }),
+  'POST /api/admin/dags/:id/contacts': async (ids) => ({
+    params: { id: await dagOf(ids) },
+    body: { owner: OWNER, phone: '০১৭১২-৩৪৫৬৭৮', source: 'office_book' },
+  }),
+  'POST /api/admin/owner-contacts/:id/end': async (ids) => ({
+    params: { id: (await contactOf(ids)).id },
+    body: { reason: 'The number belongs to somebody else.' },
+  }),
   'GET /api/admin/mutations/:id/owners': async (ids) => ({ params: { id: await waiting(ids) } }),
   'GET /api/admin/mutations/:id/letters': async (ids) => ({ params: { id: await waiting(ids) } }),
   'POST /api/me/land/claims': async (ids) => {

@@ -4,6 +4,10 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { tellOwnersJob } from './alert.ts';
 import { claimMail, claimNotice } from './claim-notices.ts';
 import { ownerMail, ownerNotice, ownerText } from './notices.ts';
+import contactRoutes from './contacts/routes.ts';
+import { contactText } from './contacts/text.ts';
+import { tellOthersJob } from './followers/alert.ts';
+import { followerMail, followerNotice } from './followers/notices.ts';
 import letterRoutes from './letters/routes.ts';
 import officeRoutes from './office-routes.ts';
 import routes from './routes.ts';
@@ -13,10 +17,10 @@ const OF_STAFF = 'What you decided as one of the staff is about others; the log 
 /** Owners who are known by account: their land, what they are told, and claims (docs/decisions/111). */
 export default defineFeature({
   name: 'owners',
-  routes: [routes, officeRoutes, letterRoutes],
-  messages: [ownerMail, ownerText, claimMail],
-  notices: [ownerNotice, claimNotice],
-  jobs: [tellOwnersJob],
+  routes: [routes, officeRoutes, letterRoutes, contactRoutes],
+  messages: [ownerMail, ownerText, claimMail, contactText, followerMail],
+  notices: [ownerNotice, claimNotice, followerNotice],
+  jobs: [tellOwnersJob, tellOthersJob],
   pending: {
     queue: claimQueue.name,
     access: 'staff',

@@ -58,7 +58,7 @@ const TITLES: Record<OwnerEvent, Message> = {
   boundary: { en: 'Your land: the boundary was changed', bn: 'আপনার জমির সীমানা বদলানো হয়েছে' },
 };
 
-const HAPPENED: Record<OwnerEvent, (facts: Facts) => Message> = {
+export const HAPPENED: Record<OwnerEvent, (facts: Facts) => Message> = {
   mutation: ({ mutation_type }) => {
     const type = mutationTypeLabels[mutation_type ?? 'sale'];
     return {

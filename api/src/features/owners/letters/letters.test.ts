@@ -61,8 +61,8 @@ describe('an owner without account', () => {
       dag_id,
       may_write: true,
       owners: [
-        { owner: SELLER, is_linked: true, letter: null },
-        { owner: SISTER, is_linked: false, letter: null },
+        { owner: SELLER, is_linked: true, contacts: [], letter: null },
+        { owner: SISTER, is_linked: false, contacts: [], letter: null },
       ],
     });
     const pdf = await letters(id);
@@ -97,8 +97,15 @@ describe('an owner without account', () => {
 
   it('is asked for by nobody while two dags may be meant', async () => {
     const dag_number = `67${++dags}`;
-    for (const khatiyan_number of ['20', '21'])
-      await registry.land.dag(dag_number, { survey: 'RS', khatiyan_number, khotiyan: OWNERS });
+    const sheet = { mouza_id: registry.land.mouzaId, zil_no: '77' };
+    const [{ id: zil_id }] = (await registry.knex('zils').insert(sheet).returning('id')) as [{ id: number }];
+    for (const zil of [zil_id, registry.land.zilId])
+      await registry.knex('dags').insert({
+        zil_id: zil,
+        dag_no: dag_number,
+        khatiyan_number: '12',
+        khotiyan: JSON.stringify(OWNERS),
+      });
     const { id } = await registry.paid(applicant!, { dag_number, khatian_number: '99' });
     expect(await ownersOf(id)).toEqual({ dag_id: null, owners: [], may_write: false });
   });

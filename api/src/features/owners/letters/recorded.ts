@@ -12,16 +12,20 @@ select part ->> 'owner' as owner,
   exists (select from owner_links l where l.dag_id = d.id and l.ended_at is null
     and fold_name(l.owner) = fold_name(part ->> 'owner')) as is_linked,
   (select json_build_object('made_at', to_json(l.made_at), 'made_by', u.name) from owner_letters l join users u on u.id = l.made_by
-    where l.mutation_id = :mutation and fold_name(l.owner) = fold_name(part ->> 'owner') order by l.id desc limit 1) as letter
+    where l.mutation_id = :mutation and fold_name(l.owner) = fold_name(part ->> 'owner') order by l.id desc limit 1) as letter,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'owner', c.owner, 'phone', c.phone, 'source', c.source,
+      'entered_by', u.name, 'entered_at', to_json(c.entered_at), 'ended', null) order by c.id), '[]')
+    from owner_contacts c join users u on u.id = c.entered_by
+    where c.dag_id = d.id and c.ended_at is null and fold_name(c.owner) = fold_name(part ->> 'owner')) as contacts
 from dags d, jsonb_array_elements(d.khotiyan) with ordinality as rows(part, place)
 where d.id = :dag order by place`;
 
 /** Whether a mutation waits for its decision: until then one may object. */
 const WAITS = `select status in ('pending', 'assigned_to_ac_land', 'flagged') as waits from mutations where id = :mutation`;
 
-/** The owners whom nobody can reach, each name once: first those who have no letter yet. */
+/** The owners whom neither an account nor a phone reaches, each name once: first those who have no letter yet. */
 export const unreached = (owners: readonly CaseOwner[]): string[] => {
-  const without = owners.filter(({ is_linked }) => !is_linked);
+  const without = owners.filter(({ is_linked, contacts }) => !is_linked && contacts.length === 0);
   const waiting = without.filter(({ letter }) => letter === null);
   return [...new Set([...waiting, ...without].map(({ owner }) => owner))];
 };

@@ -9,6 +9,7 @@ import { auditOpened } from '../../../platform/audit/audit.ts';
 import { publicOrigin } from '../../../platform/http/public-origin.ts';
 import { idParams, messageSchema } from '../../../platform/http/schemas.ts';
 import { mutationPlace } from '../../land/row-places.ts';
+import { ownerContact } from '../contacts/schemas.ts';
 import { makeLetters } from './print.ts';
 import { ownersOfCase } from './recorded.ts';
 
@@ -20,6 +21,7 @@ const caseOwners = z.object({
     z.object({
       owner: z.string(),
       is_linked: z.boolean(),
+      contacts: z.array(ownerContact),
       letter: z.object({ made_at: z.iso.datetime({ offset: true }), made_by: z.string() }).nullable(),
     }),
   ),
