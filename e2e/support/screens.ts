@@ -140,6 +140,10 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'paying for an application', address: '/dashboard/pay/4', as: 'user' },
   ],
   mutation: () => [{ name: 'about mutations', address: '/mutation' }],
+  'notice-board': () => [
+    { name: 'the notice board', address: '/notice-board' },
+    { name: 'the notice board, searched', address: '/notice-board?division_id=1&dag=98765' },
+  ],
   'dashboard_.mutations.new': ({ zil }) => [
     { name: 'new mutation', address: `/dashboard/mutations/new?${zil.toString()}`, as: 'newcomer' },
   ],

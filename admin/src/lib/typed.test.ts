@@ -45,6 +45,7 @@ const KEPT: Record<string, string> = {
   'record-changes/TextAreaField.tsx': 'record-changes/Answer.tsx',
   'mutations/inquiry/StepField.tsx': 'mutations/inquiry/StepForm.tsx',
   'mutations/inquiry/StepForm.tsx': 'mutations/inquiry/StepForm.tsx',
+  'owners/ContactForms.tsx': 'owners/ContactForms.tsx',
   'preferences/ColumnsDialog.tsx': 'preferences/ColumnsDialog.tsx',
   'staff/posts/PostForm.tsx': 'staff/posts/PostForm.tsx',
   'staff/posts/TransferForm.tsx': 'staff/posts/TransferForm.tsx',

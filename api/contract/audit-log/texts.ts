@@ -40,6 +40,8 @@ export const auditActions: Partial<Record<string, Message>> = {
   held: { en: 'Hearing held', bn: 'শুনানি অনুষ্ঠিত' },
   restrict: { en: 'Restriction registered', bn: 'বিধিনিষেধ নিবন্ধিত' },
   release: { en: 'Restriction released', bn: 'বিধিনিষেধ প্রত্যাহৃত' },
+  'add-contact': { en: 'Phone of an owner added', bn: 'মালিকের ফোন নম্বর যোগ করা হয়েছে' },
+  'end-contact': { en: 'Phone of an owner ended', bn: 'মালিকের ফোন নম্বর শেষ করা হয়েছে' },
   order: { en: 'Order recorded', bn: 'আদেশ লিপিবদ্ধ' },
   record: { en: 'Step recorded', bn: 'ধাপ লিপিবদ্ধ' },
   answer: { en: 'Answered', bn: 'জবাব দেওয়া হয়েছে' },

@@ -128,6 +128,22 @@ export const tableLabels: Record<string, Labels> = {
     one: { en: 'Message to an owner', bn: 'মালিককে পাঠানো বার্তা' },
     many: { en: 'Messages to owners', bn: 'মালিকদের পাঠানো বার্তা' },
   },
+  owner_contacts: {
+    one: { en: 'Phone of an owner', bn: 'মালিকের ফোন নম্বর' },
+    many: { en: 'Phones of owners', bn: 'মালিকদের ফোন নম্বর' },
+  },
+  owner_letters: {
+    one: { en: 'Letter to an owner', bn: 'মালিককে লেখা চিঠি' },
+    many: { en: 'Letters to owners', bn: 'মালিকদের লেখা চিঠি' },
+  },
+  land_watches: {
+    one: { en: 'Follower', bn: 'অনুসরণকারী' },
+    many: { en: 'Followers', bn: 'অনুসরণকারী' },
+  },
+  followers_told: {
+    one: { en: 'Message to a follower', bn: 'অনুসরণকারীকে পাঠানো বার্তা' },
+    many: { en: 'Messages to followers', bn: 'অনুসরণকারীদের পাঠানো বার্তা' },
+  },
   mouza_outlines: {
     one: { en: 'Outline on the maps', bn: 'মানচিত্রের সীমারেখা' },
     many: { en: 'Outlines on the maps', bn: 'মানচিত্রের সীমারেখা' },

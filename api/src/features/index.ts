@@ -14,6 +14,7 @@ import receipts from './receipts/index.ts';
 import mutations from './mutations/index.ts';
 import mutationInquiry from './mutations/inquiry/index.ts';
 import mutationFigures from './mutations/figures/index.ts';
+import noticeBoard from './notice-board/index.ts';
 import objections from './objections/index.ts';
 import recordChanges from './record-changes/index.ts';
 import owners from './owners/index.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   mutations,
   mutationInquiry,
   mutationFigures,
+  noticeBoard,
   objections,
   recordChanges,
   recordVersions,

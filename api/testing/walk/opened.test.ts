@@ -47,6 +47,10 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     /^\/api\/admin\/(staff(\/:id)?|appointments)$/,
     'Accounts of the office itself, which administrators keep.',
   ],
+  [
+    /^\/api\/admin\/dags\/:id\/contacts$/,
+    'Phones that the office itself wrote down, of people without an account.',
+  ],
   [/^\/api\/admin\/own-place$/, 'Where one acts oneself.'],
   [/^\/api\/admin\/handovers(\/:id)?$/, 'Numbers of the cases that officers hand over, without people.'],
   [/^\/api\/admin\/number-doubles$/, 'The land record is public.'],

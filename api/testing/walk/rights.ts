@@ -93,6 +93,8 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/dags\/:id\/restrictions$/, staff),
   right(/^POST$/, /^\/api\/admin\/restrictions\/:id\/release$/, staff),
   // Claims to be an owner, and who is known to be one.
+  right(READ, /^\/api\/admin\/mutations\/:id\/(owners|letters)$/, staff),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/(dags\/:id\/contacts|owner-contacts\/:id\/end)$/, staff),
   right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/(owner-claims\/:id|owner-links\/:id\/end)$/, staff),
   // Khatians as the office sees them.
@@ -100,6 +102,8 @@ export const RIGHTS: readonly Right[] = [
   // The review of registrations.
   right(READ, /^\/api\/land-tax-registrations(\/csv|\/:id\/history)?$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),
+  right(READ, /^\/api\/notice-board(\/feed)?$/, anyone),
+
   // The review of mutations.
   right(/^(GET|HEAD|PATCH)$/, /^\/api\/admin\/mutations(\/csv|\/:id)?$/, staff),
   // Its steps, and the hearing for one's calendar.

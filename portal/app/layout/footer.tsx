@@ -10,7 +10,7 @@ import { Scriptless } from './scriptless.tsx';
 type Text = (typeof layoutText)['en'];
 
 const columns = [
-  ['services', ['mutation', 'inheritance', 'khatian', 'pricing', 'verify']],
+  ['services', ['mutation', 'notice-board', 'inheritance', 'khatian', 'pricing', 'verify']],
   ['help', ['docs', 'guides', 'faq', 'support', 'status']],
   ['legal', ['terms', 'privacy', 'compliance']],
 ] as const satisfies [keyof Text, (keyof Text)[]][];

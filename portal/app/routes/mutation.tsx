@@ -6,6 +6,7 @@ import {
   mutationLandLabels,
   type MutationFees,
 } from '@bhumi/api/contract/mutations/fees';
+import { NOTICE_BOARD } from '@bhumi/api/contract/notice-board/notice-board';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { apiGet } from '../lib/api/api.ts';
@@ -112,7 +113,8 @@ export default function Mutation() {
         <h2 id="object">{about.aboutTitle}</h2>
         <p>{about.aboutText}</p>
         <p>
-          <a href={newObjectionAddress()}>{about.aboutLink}</a>
+          <a href={newObjectionAddress()}>{about.aboutLink}</a> ·{' '}
+          <a href={NOTICE_BOARD}>{text.noticeBoard}</a>
         </p>
       </section>
     </div>

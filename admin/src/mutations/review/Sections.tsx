@@ -15,6 +15,7 @@ import { Claim } from '../findings/Claim.tsx';
 import { Findings } from '../findings/Findings.tsx';
 import { Heirs } from '../findings/Heirs.tsx';
 import { History } from './History.tsx';
+import { CaseOwners } from '../../owners/CaseOwners.tsx';
 import { Objections } from '../objections/Objections.tsx';
 import { LandTaxSection } from '../land-tax/LandTaxSection.tsx';
 import { UnsavedDrafts } from './UnsavedDrafts.tsx';
@@ -54,6 +55,7 @@ export function Sections({ data, isPending, error, onRetry }: Props): ReactEleme
         <>
           <UnsavedDrafts id={data.id} />
           <Findings review={data} />
+          <CaseOwners mutationId={data.id} />
           <Objections review={data} />
           <Claim review={data} />
           <Heirs review={data} />

@@ -26,6 +26,8 @@ export const orderPlace: RowPlace = { table: 'record_orders', mouza: ofDag('t.da
 export const restrictionPlace: RowPlace = { table: 'restrictions', mouza: ofDag('t.dag_id') };
 /** What people say to own. */
 export const ownerClaimPlace: RowPlace = { table: 'owner_claims', mouza: ofDag('t.dag_id') };
+/** Phones of owners. */
+export const ownerContactPlace: RowPlace = { table: 'owner_contacts', mouza: ofDag('t.dag_id') };
 export const ownerLinkPlace: RowPlace = { table: 'owner_links', mouza: ofDag('t.dag_id') };
 export const applicationPlace: RowPlace = {
   table: 'applications',

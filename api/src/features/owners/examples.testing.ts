@@ -44,7 +44,53 @@ async function linked(ids: ExampleIds): Promise<{ id: number; dag_id: number }> 
   return { id: await ids.insert('owner_links', link), dag_id };
 }
 
+/** A mutation that waits, of a dag whose owner nobody knows. */
+async function waiting(ids: ExampleIds): Promise<number> {
+  const zil_id = await ids.first('zils');
+  const dag_number = crypto.randomUUID();
+  const dag_id = await ids.insert('dags', {
+    zil_id,
+    dag_no: dag_number,
+    khatiyan_number: '12',
+    khotiyan: JSON.stringify([{ owner: OWNER, area: 10 }]),
+  });
+  return ids.insert('mutations', {
+    user_id: await personOf(ids, 'user'),
+    status: 'pending',
+    mutation_type: 'sale',
+    mouza_id: await ids.parent('zils', zil_id, 'mouza_id'),
+    dag_id,
+    khatiyan_number: '12',
+    dag_number,
+    land_type: 'agricultural',
+    deed_number: dag_number,
+    deed_date: '2026-03-21',
+    registry_office: 'Savar',
+    contact_number: '01712345678',
+    fee_poisha: 102_500,
+    request_hash: 'example',
+  });
+}
+
+const contactOf = async (ids: ExampleIds): Promise<{ id: number; dag_id: number }> => {
+  const dag_id = await dagOf(ids);
+  const entered_by = await personOf(ids, 'acland');
+  const contact = { dag_id, owner: OWNER, phone: '01712345678', source: 'counter', entered_by };
+  return { id: await ids.insert('owner_contacts', contact), dag_id };
+};
+
 export default {
+  'GET /api/admin/dags/:id/contacts': async (ids) => ({ params: { id: (await contactOf(ids)).dag_id } }),
+  'POST /api/admin/dags/:id/contacts': async (ids) => ({
+    params: { id: await dagOf(ids) },
+    body: { owner: OWNER, phone: '০১৭১২-৩৪৫৬৭৮', source: 'office_book' },
+  }),
+  'POST /api/admin/owner-contacts/:id/end': async (ids) => ({
+    params: { id: (await contactOf(ids)).id },
+    body: { reason: 'The number belongs to somebody else.' },
+  }),
+  'GET /api/admin/mutations/:id/owners': async (ids) => ({ params: { id: await waiting(ids) } }),
+  'GET /api/admin/mutations/:id/letters': async (ids) => ({ params: { id: await waiting(ids) } }),
   'POST /api/me/land/claims': async (ids) => {
     const user_id = ids.caller;
     if (user_id !== null)

@@ -4,6 +4,11 @@ import { defineFeature } from '../../platform/feature/feature.ts';
 import { tellOwnersJob } from './alert.ts';
 import { claimMail, claimNotice } from './claim-notices.ts';
 import { ownerMail, ownerNotice, ownerText } from './notices.ts';
+import contactRoutes from './contacts/routes.ts';
+import { contactText } from './contacts/text.ts';
+import { tellOthersJob } from './followers/alert.ts';
+import { followerMail, followerNotice } from './followers/notices.ts';
+import letterRoutes from './letters/routes.ts';
 import officeRoutes from './office-routes.ts';
 import routes from './routes.ts';
 
@@ -12,10 +17,10 @@ const OF_STAFF = 'What you decided as one of the staff is about others; the log 
 /** Owners who are known by account: their land, what they are told, and claims (docs/decisions/111). */
 export default defineFeature({
   name: 'owners',
-  routes: [routes, officeRoutes],
-  messages: [ownerMail, ownerText, claimMail],
-  notices: [ownerNotice, claimNotice],
-  jobs: [tellOwnersJob],
+  routes: [routes, officeRoutes, letterRoutes, contactRoutes],
+  messages: [ownerMail, ownerText, claimMail, contactText, followerMail],
+  notices: [ownerNotice, claimNotice, followerNotice],
+  jobs: [tellOwnersJob, tellOthersJob],
   pending: {
     queue: claimQueue.name,
     access: 'staff',
@@ -51,6 +56,20 @@ export default defineFeature({
       column: 'user_id',
       withheldBecause: 'What you were told is among your notices.',
     },
+    {
+      table: 'land_watches',
+      column: 'user_id',
+      exportName: 'watched_land',
+      columns: ['id', 'dag_id', 'zil_id', 'khatiyan_number', 'started_at', 'paused_at', 'ended_at'],
+    },
+    {
+      table: 'followers_told',
+      column: 'user_id',
+      withheldBecause: 'What you were told is among your notices.',
+    },
+    { table: 'owner_letters', column: 'made_by', withheldBecause: OF_STAFF },
+    { table: 'owner_contacts', column: 'entered_by', withheldBecause: OF_STAFF },
+    { table: 'owner_contacts', column: 'ended_by', withheldBecause: OF_STAFF },
     { table: 'owner_claims', column: 'reviewer_id', withheldBecause: OF_STAFF },
     { table: 'owner_links', column: 'linked_by', withheldBecause: OF_STAFF },
     { table: 'owner_links', column: 'ended_by', withheldBecause: OF_STAFF },

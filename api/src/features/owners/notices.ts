@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
 import { mutationTypeLabels, type MutationType } from '../../../contract/mutations/mutations.ts';
+import { NOTICE_BOARD } from '../../../contract/notice-board/notice-board.ts';
 import { MY_LAND, OWNER_EVENTS, type OwnerEvent } from '../../../contract/owners/owners.ts';
 import { restrictionRows, type RestrictionKind } from '../../../contract/restrictions/restrictions.ts';
 import { defineNotice } from '../../platform/messages/notifications/notice.ts';
@@ -57,7 +58,7 @@ const TITLES: Record<OwnerEvent, Message> = {
   boundary: { en: 'Your land: the boundary was changed', bn: 'আপনার জমির সীমানা বদলানো হয়েছে' },
 };
 
-const HAPPENED: Record<OwnerEvent, (facts: Facts) => Message> = {
+export const HAPPENED: Record<OwnerEvent, (facts: Facts) => Message> = {
   mutation: ({ mutation_type }) => {
     const type = mutationTypeLabels[mutation_type ?? 'sale'];
     return {
@@ -93,6 +94,17 @@ const ACTIONS: Partial<Record<OwnerEvent, { question: Message; label: Message }>
     label: { en: 'Object', bn: 'আপত্তি জানান' },
   },
 };
+/** Where the land office has posted it for everybody. */
+function postedAt({ tracking_number }: Facts, origin: string): Message[] {
+  if (tracking_number === null) return [];
+  const page = `${origin}${NOTICE_BOARD}?number=${tracking_number}`;
+  return [
+    {
+      en: `The land office has posted it on its notice board: ${page}`,
+      bn: `ভূমি অফিস এটি নোটিশ বোর্ডে প্রকাশ করেছে: ${page}`,
+    },
+  ];
+}
 const LOOK: Message = { en: 'See my land', bn: 'আমার জমি দেখুন' };
 
 function sentences(facts: Facts): Message[] {
@@ -155,7 +167,12 @@ export const ownerMail = defineMessage({
       to: reader.email,
       text: {
         subject: TITLES[facts.event],
-        paragraphs: [...greeting(reader), ...sentences(facts), ...(action ? [action.question] : [])],
+        paragraphs: [
+          ...greeting(reader),
+          ...sentences(facts),
+          ...postedAt(facts, context.origin),
+          ...(action ? [action.question] : []),
+        ],
         action: { label: action?.label ?? LOOK, url: `${context.origin}${pageFor(facts)}` },
       },
     };
