@@ -2,6 +2,8 @@
 import type { Knex } from 'knex';
 
 import type { Family } from '../../../../contract/inheritance/family.ts';
+import type { MutationDocumentKind } from '../../../../contract/mutations/documents.ts';
+import type { MutationLandType } from '../../../../contract/mutations/fees.ts';
 import type { MutationType, Share, Transfer } from '../../../../contract/mutations/mutations.ts';
 import type { MutationStatus } from '../../../../contract/mutations/states.ts';
 import { messages } from '../../../../contract/messages.ts';
@@ -32,6 +34,11 @@ export interface Claim extends ClaimedLand {
   deed_date: string;
   registry_office: string;
   mutation_type: MutationType;
+  land_type: MutationLandType;
+  /** The kinds of the papers that were handed in, each once. */
+  document_kinds: MutationDocumentKind[];
+  /** Whether the land office has confirmed the identity of who asks. */
+  applicant_verified: boolean;
   /** Of an inheritance, who is left. */
   family: Family | null;
   buyers: ClaimedPerson[];
@@ -58,8 +65,13 @@ export async function readClaim(knex: Knex, id: number): Promise<Claim> {
       ...['id', 'user_id', 'status', 'mouza_id', 'survey_type_id', 'zil_id', 'dag_id'].map((c) => `m.${c}`),
       ...['transfer', 'land_area'].map((c) => `m.${c}`),
       ...landNumbers('m').map((sql) => knex.raw(sql)),
-      ...['deed_number', 'registry_office', 'mutation_type', 'family'].map((c) => `m.${c}`),
+      ...['deed_number', 'registry_office', 'mutation_type', 'land_type', 'family'].map((c) => `m.${c}`),
       knex.raw(`to_char(m.deed_date, 'YYYY-MM-DD') as deed_date`),
+      knex.raw(
+        `array(select distinct p.kind from mutation_documents p where p.mutation_id = m.id) as document_kinds`,
+      ),
+      knex.raw(`exists (select from verified_identities v where v.user_id = m.user_id and v.status = 'current')
+        as applicant_verified`),
       knex.raw(`${share('m')} as share`),
       knex.raw(`${parties('buyer')} as buyers`),
       knex.raw(`${parties('previous_owner')} as previous_owners`),

@@ -3,10 +3,13 @@ import type { Knex } from 'knex';
 
 import { FINDING_LEVELS, type Finding } from '../../../../contract/mutations/review.ts';
 import { readClaim, type Claim } from './claim.ts';
+import applicant from './applicant.ts';
+import ceiling from './ceiling.ts';
 import deed from './deed.ts';
+import documents from './documents.ts';
 import extent from './extent.ts';
 import fee from './fee.ts';
-import type { FindingKind } from './finding.ts';
+import type { FindingKind, FindingReader } from './finding.ts';
 import heirs from './heirs.ts';
 import inquiry from './inquiry.ts';
 import knownOwners from './known-owners.ts';
@@ -21,6 +24,8 @@ import restrictions from './restrictions.ts';
 /** In the order in which findings of one level are shown. */
 const FINDINGS = [
   record,
+  applicant,
+  documents,
   owners,
   knownOwners,
   extent,
@@ -30,6 +35,7 @@ const FINDINGS = [
   inquiry,
   openMutations,
   deed,
+  ceiling,
   landTax,
   fee,
   officer,
@@ -39,7 +45,7 @@ const FINDINGS = [
 async function findingsOf(
   knex: Knex,
   claim: Claim,
-  reader: { id: number },
+  reader: FindingReader,
   approving: boolean,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
@@ -62,7 +68,7 @@ async function findingsOf(
 export async function examine(
   knex: Knex,
   id: number,
-  reader: { id: number },
+  reader: FindingReader,
   { approving = false }: { approving?: boolean } = {},
 ): Promise<{ claim: Claim; findings: Finding[] }> {
   const claim = await readClaim(knex, id);
