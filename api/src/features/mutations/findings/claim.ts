@@ -10,6 +10,7 @@ import { messages } from '../../../../contract/messages.ts';
 import { problem } from '../../../platform/http/http-error.ts';
 import { landNumbers } from '../land-numbers.ts';
 import { findRecord, type RecordLookup, type ClaimedLand } from './recorded.ts';
+import { knownOwnersOf, type KnownOwner } from './known.ts';
 import { nearestOwners, type NameMatch } from '../../land/owner-names.ts';
 
 /** Someone of a claim, by the names that they gave. */
@@ -44,6 +45,8 @@ export interface Claim extends ClaimedLand {
   buyers: ClaimedPerson[];
   previous_owners: ClaimedPerson[];
   recorded: RecordLookup;
+  /** The owners of the record who are known by account, but for the applicant. */
+  known: KnownOwner[];
   /** Each previous owner with the most similar recorded owner; empty without a record. */
   sellerMatches: NameMatch[];
 }
@@ -75,13 +78,14 @@ export async function readClaim(knex: Knex, id: number): Promise<Claim> {
       knex.raw(`${share('m')} as share`),
       knex.raw(`${parties('buyer')} as buyers`),
       knex.raw(`${parties('previous_owner')} as previous_owners`),
-    )) as Omit<Claim, 'recorded' | 'sellers'> | undefined;
+    )) as Omit<Claim, 'recorded' | 'known' | 'sellerMatches'> | undefined;
   if (!row) throw problem(404, messages.notFound);
   const recorded = await findRecord(knex, row);
-  if (!('record' in recorded)) return { ...row, recorded, sellerMatches: [] };
+  if (!('record' in recorded)) return { ...row, recorded, known: [], sellerMatches: [] };
+  const known = await knownOwnersOf(knex, row, recorded.record.id);
   const names = row.previous_owners.map(({ name }) => name);
   const owners = recorded.record.khotiyan.map(({ owner }) => owner);
-  return { ...row, recorded, sellerMatches: await nearestOwners(knex, names, owners) };
+  return { ...row, recorded, known, sellerMatches: await nearestOwners(knex, names, owners) };
 }
 
 /** The record, where there is one. */

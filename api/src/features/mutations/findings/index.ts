@@ -14,6 +14,7 @@ import heirs from './heirs.ts';
 import inquiry from './inquiry.ts';
 import knownOwners from './known-owners.ts';
 import landTax from './land-tax.ts';
+import notice from './notice.ts';
 import objections from './objections.ts';
 import officer from './officer.ts';
 import openMutations from './open-mutations.ts';
@@ -28,6 +29,7 @@ const FINDINGS = [
   documents,
   owners,
   knownOwners,
+  notice,
   extent,
   heirs,
   objections,
