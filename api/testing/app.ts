@@ -30,6 +30,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** Returns the address by which the application reaches the database, such as that of a proxy (default: its own). */
   reachBy?: (databaseUrl: string) => Promise<string>;
+  /** Days that approvals wait after the owners were told (default: none). */
+  noticeDays?: number;
   /** The timeouts for request data. */
   timeouts?: Partial<Timeouts>;
 }
@@ -75,6 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   // Behind a proxy connections break on purpose.
   const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
   const knex = connect(url, { poolSize: 5, ...(options.reachBy && { log: silent }) });
+  await knex('notice_periods').update({ days: options.noticeDays ?? 0 });
   const app = await buildApp({
     config,
     knex,

@@ -37,6 +37,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Imports',
     'Khatian Lookup',
     'Tax Rates',
+    'Notice Periods',
     'Staff Accounts',
     'Offices',
     'Office Areas',

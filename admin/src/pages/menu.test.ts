@@ -35,6 +35,7 @@ test('pages of features stand among the resources, for those who may open them',
   ]);
   expect(admin.get('system')).toEqual([
     '/tax-rates',
+    '/notice-periods',
     '/staff',
     '/offices',
     '/office-mouzas',
@@ -47,10 +48,10 @@ test('pages of features stand among the resources, for those who may open them',
     new Map(shown({ role: 'acland', posts: posts.map((post) => ({ post })) }) as [string, string[]][]).get(
       'system',
     );
-  expect(system()).toEqual(['/tax-rates']);
-  expect(system('kanungo', 'surveyor', 'union-officer')).toEqual(['/tax-rates']);
-  expect(system('adc-revenue')).toEqual(['/tax-rates', '/audit-log']);
-  expect(system('kanungo', 'acland')).toEqual(['/tax-rates', '/audit-log']);
+  expect(system()).toEqual(['/tax-rates', '/notice-periods']);
+  expect(system('kanungo', 'surveyor', 'union-officer')).toEqual(['/tax-rates', '/notice-periods']);
+  expect(system('adc-revenue')).toEqual(['/tax-rates', '/notice-periods', '/audit-log']);
+  expect(system('kanungo', 'acland')).toEqual(['/tax-rates', '/notice-periods', '/audit-log']);
 });
 
 test('a queue that is reported on has a page where it is worked', () => {

@@ -47,6 +47,8 @@ export const auditActions: Partial<Record<string, Message>> = {
   answer: { en: 'Answered', bn: 'জবাব দেওয়া হয়েছে' },
   documents: { en: 'Documents added', bn: 'নথি যোগ করা হয়েছে' },
   'choose-dag': { en: 'Dag chosen', bn: 'দাগ বেছে নেওয়া হয়েছে' },
+  agree: { en: 'Owner agreed', bn: 'মালিক সম্মতি দিয়েছেন' },
+  disagree: { en: 'Agreement taken back', bn: 'সম্মতি ফিরিয়ে নেওয়া হয়েছে' },
   object: { en: 'Objection filed', bn: 'আপত্তি দাখিল' },
   reply: { en: 'Objection answered', bn: 'আপত্তির জবাব' },
   hear: { en: 'Objection heard', bn: 'আপত্তির শুনানি' },

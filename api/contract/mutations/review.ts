@@ -3,6 +3,7 @@ import type { WithDesk } from '../assignments/desk.ts';
 import type { ShareCalculation } from '../inheritance/calculation.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, OwnerShare, SurveyType } from '../lookup/lookup.ts';
+import type { ReviewedOwner } from '../owners/consent.ts';
 import type { ReviewedObjection } from '../objections/objections.ts';
 import type { ProposedChange } from '../record-changes/record-changes.ts';
 import type { RecordStanding } from '../record-versions/record-versions.ts';
@@ -74,6 +75,8 @@ export interface MutationReview extends MutationDetail, WithDesk {
   /** For an inheritance: the calculated shares of the heirs. */
   reckoning: ShareCalculation | null;
   objections: ReviewedObjection[];
+  /** The owners of the record who are known by account, but for the applicant; left out by the version before. */
+  known_owners?: ReviewedOwner[] | undefined;
   /** Whether the mutation has changed the record, still must, or was taken back. */
   record_standing: RecordStanding;
   /** The record change that waits for a second officer; null: none. */

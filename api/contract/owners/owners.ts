@@ -63,6 +63,8 @@ export interface PendingMutation {
   is_own: boolean;
   /** One's objection to it; null: there is none. */
   objection_id: number | null;
+  /** When one said to know and agree, ISO 8601 UTC; null or left out: one has not. */
+  agreed_at?: string | null | undefined;
 }
 
 /** A dag of which the reader is a known owner. */

@@ -10,6 +10,7 @@ export const PRIVATE_FOLDERS = [
   'mutations',
   'mutation-steps',
   'objections',
+  'owner-consents',
   'record-orders',
   'restrictions',
   'sheet-scans',
@@ -52,6 +53,16 @@ const MAKERS: Record<PrivateFolder, (test: TestApp, path: string) => Promise<voi
   async objections(test, path) {
     const objection_id = await firstId(test, 'objections');
     await test.knex('objection_files').insert({ objection_id, ...file(path) });
+  },
+  async 'owner-consents'(test, path) {
+    const mutation_id = await firstId(test, 'mutations');
+    const email = `${randomUUID()}@example.org`;
+    const person = { name: 'Rahima Khatun', email, password_hash: 'opens nothing' };
+    const [{ id: user_id }] = (await test.knex('users').insert(person).returning('id')) as [{ id: number }];
+    const stored = Object.entries({ ...file(path), sha256: '0'.repeat(64) });
+    const paper = Object.fromEntries(stored.map(([name, value]) => [`document_${name}`, value]));
+    const consent = { mutation_id, user_id, owner: 'Rahima', entered_by: await firstId(test, 'users') };
+    await test.knex('owner_consents').insert({ ...consent, ...paper });
   },
   async 'record-orders'(test, path) {
     const [dag_id, uploaded_by] = [await firstId(test, 'dags'), await firstId(test, 'users')];

@@ -92,6 +92,7 @@ export const RIGHTS: readonly Right[] = [
   // What burdens land.
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/dags\/:id\/restrictions$/, staff),
   right(/^POST$/, /^\/api\/admin\/restrictions\/:id\/release$/, staff),
+  right(/^POST$/, /^\/api\/admin\/mutations\/:id\/consents$/, staff),
   // Claims to be an owner, and who is known to be one.
   right(READ, /^\/api\/admin\/mutations\/:id\/(owners|letters)$/, staff),
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/(dags\/:id\/contacts|owner-contacts\/:id\/end)$/, staff),
@@ -139,10 +140,22 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/reports\/[^/]+(\/csv)?$/, staff),
   // The back office: read reference data; divisions, districts, tax rates and offices are the administrator's to change.
   right(READ, /^\/api\/(dashboard|search)$/, staff),
-  right(READ, /^\/api\/admin\/(divisions|districts|tax-rates|offices|office-mouzas)\/:id\/hanging$/, admin),
+  right(
+    READ,
+    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|offices|office-mouzas)\/:id\/hanging$/,
+    admin,
+  ),
   right(READ, /^\/api\/admin\/(divisions|districts|offices|office-mouzas)\/imports(\/|$)/, admin),
-  right(READ, /^\/api\/admin\/(divisions|districts|tax-rates|offices|office-mouzas)(\/|$)/, staff),
-  right(WRITE, /^\/api\/admin\/(divisions|districts|tax-rates|offices|office-mouzas)(\/|$)/, admin),
+  right(
+    READ,
+    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|offices|office-mouzas)(\/|$)/,
+    staff,
+  ),
+  right(
+    WRITE,
+    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|offices|office-mouzas)(\/|$)/,
+    admin,
+  ),
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/appointments(\/|$)/, admin),
   right(READ, /^\/api\/admin\/handovers(\/:id)?$/, staff),
   right(/^POST$/, /^\/api\/admin\/handovers\/:id\/confirm$/, staff),

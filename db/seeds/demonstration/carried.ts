@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SeedStorage } from '../../src/folder-storage.ts';
 import { HOUR, morning } from './days.ts';
 import { CITIZEN } from './identities.ts';
 import { insertSamples } from './insert.ts';
@@ -26,7 +27,7 @@ interface Sold {
 }
 
 /** A sale by the citizen that was approved: the record corrected, their registration ended, the buyer's begun. */
-export async function insertCarried(trx: Knex.Transaction, sold: Sold): Promise<void> {
+export async function insertCarried(trx: Knex.Transaction, storage: SeedStorage, sold: Sold): Promise<void> {
   const { land, citizen, buyer, officer, index, now } = sold;
   const [at, decided] = [morning(now, -66), morning(now, -41)];
   const day = dhakaDay(decided);
@@ -53,7 +54,7 @@ export async function insertCarried(trx: Knex.Transaction, sold: Sold): Promise<
       updated_at: new Date(decided),
     },
   ]);
-  const mutation = await enterMutation(trx, null, land, {
+  const mutation = await enterMutation(trx, storage, land, {
     index,
     random: randomFrom('what the citizen has sold'),
     user_id: buyer.id,

@@ -15,6 +15,8 @@ const SQ_FT_PER_DECIMAL = 435.6;
 export interface Draughtsman {
   khatian(at: Place, dag: DemonstrationDag): Uint8Array;
   mouzaMap(at: Place): Uint8Array;
+  /** A paper that people hand in, with its title alone. */
+  paper(title: string): Uint8Array;
 }
 
 /** Where a document belongs; the names of district and upazila in Bengali. */
@@ -57,7 +59,7 @@ const middleOf = (corners: readonly Point[]): Point => {
   return [x, y];
 };
 
-export function hireDraughtsman(): Draughtsman {
+function hireDraughtsman(): Draughtsman {
   const draw = createTypesetter(new URL('.', import.meta.url));
   return {
     khatian: ({ district, upazila, mouza, zil, survey, surveyName }, dag) =>
@@ -94,5 +96,10 @@ export function hireDraughtsman(): Draughtsman {
           middle: middleOf(corners),
         })),
       }),
+    paper: (title) => draw('paper.typ', { title }),
   };
 }
+
+let hired: Draughtsman | undefined;
+/** The one who draws them all. */
+export const draughtsman = (): Draughtsman => (hired ??= hireDraughtsman());

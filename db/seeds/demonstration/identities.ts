@@ -12,8 +12,9 @@ import { randomFrom } from './random.ts';
 export async function storeCard(
   storage: SeedStorage,
   person: string,
+  of = person,
 ): Promise<{ id_front: string; id_back: string }> {
-  const random = randomFrom(`card of ${person}`);
+  const random = randomFrom(`card of ${of}`);
   const store = async (side: 'front' | 'back') => {
     const path = `kyc/${random.uuid()}.png`;
     await storage.put(path, fs.readFileSync(new URL(`cards/${person}-${side}.png`, import.meta.url)));
@@ -57,6 +58,32 @@ export async function insertIdentity(
   });
   const facts = { status: 'success', rejection_reason: null };
   await notify(trx, userId, reviewed_at, { kind: 'kyc-decided', facts });
+}
+
+/** Verified identities of people whom nobody logs in as. Their numbers are not known here. */
+export async function verifyApplicants(
+  trx: Knex.Transaction,
+  storage: SeedStorage,
+  people: readonly { user_id: number; name_bn: string }[],
+  reviewerId: number,
+): Promise<void> {
+  const [submitted_at, reviewed_at] = ['2025-12-02T05:10:00Z', '2025-12-04T05:40:00Z'];
+  const made = { created_at: submitted_at, updated_at: reviewed_at };
+  for (const person of people) {
+    const [card] = await insertSamples(trx, 'kycs', [
+      {
+        ...person,
+        status: 'success',
+        ...(await storeCard(storage, 'kashem', `applicant ${person.name_bn}`)),
+        reviewer_id: reviewerId,
+        submitted_at,
+        reviewed_at,
+        ...made,
+      },
+    ]);
+    const confirmed = { confirmed_by: reviewerId, confirmed_at: reviewed_at };
+    await trx('verified_identities').insert({ ...person, kyc_id: card?.id, ...confirmed, ...made });
+  }
 }
 
 /** People who wait for the land office to look at their cards. Nobody logs in as one of them. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SeedStorage } from '../../src/folder-storage.ts';
-import { hireDraughtsman, type Place } from './documents.ts';
+import { draughtsman, type Place } from './documents.ts';
 import { insertSamples } from './insert.ts';
 import { type DemonstrationPlace, PLACES } from './places.ts';
 import { randomFrom } from './random.ts';
@@ -129,9 +129,6 @@ async function makeRows(sheet: Sheet, surveyTypes: Map<string, SurveyType>, stor
   }
   return rows;
 }
-
-let hired: ReturnType<typeof hireDraughtsman> | undefined;
-const draughtsman = () => (hired ??= hireDraughtsman());
 
 /** Mouzas, zils, dags, mouza maps, documents and boundaries of the eighteen upazilas. */
 export async function insertLand(

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import type { Knex } from 'knex';
 import type { SeedStorage } from '../../src/folder-storage.ts';
 import { DAY, HOUR } from './days.ts';
+import { handInDocument } from './handed-in.ts';
 import { ownerName } from './names.ts';
 import type { Random } from './random.ts';
 
@@ -30,6 +31,8 @@ export interface Made {
   remarks: string | null;
   /** To whom it comes; otherwise to somebody or other. */
   buyer?: string;
+  /** Whether the applicant's identity card is handed in too. */
+  withCard?: boolean;
   /** By which the applicant is reached, and how they paid; otherwise as the citizen. */
   phone?: string;
   payment?: { method: string; payer: string };
@@ -171,10 +174,10 @@ async function addEvents(trx: Knex.Transaction, mutation: SampleMutation, made: 
   if (action) await add([{ action, status, at: decided, actor_id: officer, words: remarks }]);
 }
 
-/** A mutation with its people, its payment and what has happened; with a storage it has a paper too. */
+/** A mutation with its people, its document, its payment and what has happened. */
 export async function enterMutation(
   trx: Knex.Transaction,
-  storage: SeedStorage | null,
+  storage: SeedStorage,
   land: Land,
   made: Made,
 ): Promise<SampleMutation> {
@@ -223,7 +226,8 @@ export async function enterMutation(
   const mutation = { id, fee: FEES[land_type], buyers };
   await addEvents(trx, mutation, made);
   if (status !== 'pending_payment') await addPayment(trx, id, made, FEES[land_type]);
-  if (storage) {
+  await handInDocument(trx, storage, { id, index, type: mutation_type, status, at });
+  if (made.withCard) {
     const path = `mutations/${random.uuid()}.png`;
     const picture = fs.readFileSync(new URL('cards/citizen-front.png', import.meta.url));
     await storage.put(path, picture);

@@ -5,7 +5,7 @@ import type { SeedStorage } from '../../src/folder-storage.ts';
 import { COST } from './accounts.ts';
 import { insertSamples } from './insert.ts';
 import { DAY, HOUR, morning } from './days.ts';
-import { CITIZEN } from './identities.ts';
+import { CITIZEN, verifyApplicants } from './identities.ts';
 import { insertInquiry, type Called, type Inquired, type Inquiry } from './inquiry.ts';
 import { assignedAt, enterMutation, paidAt, type Land, type Made, type SampleMutation } from './mutation.ts';
 import { tellCitizen, type ToldMutation } from './mutation-notices.ts';
@@ -66,7 +66,7 @@ async function freeLand(trx: Knex.Transaction, most: number): Promise<Land[]> {
 }
 
 /** People whom nobody logs in as. */
-async function applicants(trx: Knex.Transaction): Promise<number[]> {
+async function applicants(trx: Knex.Transaction, storage: SeedStorage, officer: number): Promise<number[]> {
   const password_hash = await hash(randomUUID(), COST);
   const random = randomFrom('mutation applicants');
   const rows = Array.from({ length: 8 }, (_, index) => ({
@@ -77,7 +77,14 @@ async function applicants(trx: Knex.Transaction): Promise<number[]> {
     password_hash,
     email_verified_at: '2025-12-01T04:00:00Z',
   }));
-  return (await insertSamples(trx, 'users', rows)).map(({ id }) => id);
+  const people = (await insertSamples(trx, 'users', rows)).map(({ id }) => id);
+  await verifyApplicants(
+    trx,
+    storage,
+    people.map((user_id, index) => ({ user_id, name_bn: rows[index]!.name })),
+    officer,
+  );
+  return people;
 }
 
 /** A dag of which the citizen is an owner by name, and somebody else the first one; none, where staff have deleted them. */
@@ -141,9 +148,9 @@ async function insertOpposed(
   trx: Knex.Transaction,
   land: Land,
   made: Made,
-  { citizen, now }: { citizen: number; now: number },
+  { storage, citizen, now }: { storage: SeedStorage; citizen: number; now: number },
 ): Promise<void> {
-  const { id, buyers } = await enterMutation(trx, null, land, made);
+  const { id, buyers } = await enterMutation(trx, storage, land, made);
   const { officer, user_id: applicant, status } = made;
   const inquiry = { id, land, made, buyers, stands: 'called', now } as const;
   const hearing = await inquire(trx, randomFrom('inquiry of what the citizen objects to'), inquiry);
@@ -165,7 +172,7 @@ export async function insertMutations(
   const [random, inquiries, now] = [randomFrom('mutations'), randomFrom('inquiries'), Date.now()];
   const others = OTHERS.flatMap(([status, count]) => Array.from({ length: count }, () => status));
   const lands = await freeLand(trx, OWN.length + others.length);
-  const people = await applicants(trx);
+  const people = await applicants(trx, storage, officer);
   const all = [
     ...OWN.map((status) => ({ status: status as Status | 'owed', user_id: citizen, own: true })),
     ...others.map((status) => ({ status, user_id: random.pick(people), own: false })),
@@ -190,7 +197,7 @@ export async function insertMutations(
       await insertHeard(trx, storage, opposed, hearing);
     };
     const made = { ...plain, meanwhile };
-    const mutation = await enterMutation(trx, own ? storage : null, land, made);
+    const mutation = await enterMutation(trx, storage, land, { ...made, withCard: own });
     if (own) {
       const { id, fee } = mutation;
       const paid = state === 'pending_payment' ? null : paidAt(made).getTime();
@@ -211,7 +218,7 @@ export async function insertMutations(
         at: again,
         decided: new Date(again.getTime() + 12 * DAY),
       };
-      const sold = await enterMutation(trx, null, later, {
+      const sold = await enterMutation(trx, storage, later, {
         ...next,
         meanwhile: async ({ id, buyers }: SampleMutation) => {
           const of = randomFrom('inquiry of what was sold on');
@@ -228,7 +235,7 @@ export async function insertMutations(
     const [at, decided] = [new Date(morning(now, -14)), new Date(morning(now, -10))];
     const made = { index: all.length + 1, random, officer, at, decided, remarks: null } as const;
     const opposed = { ...made, user_id: people[0]!, status: 'assigned_to_ac_land' } as const;
-    await insertOpposed(trx, shared, opposed, { citizen, now });
+    await insertOpposed(trx, shared, opposed, { storage, citizen, now });
     const own = await landOf(trx, CITIZEN.name_bn, taken);
     const land = own && soldByCitizen(own);
     if (land) taken.push(land);
@@ -236,8 +243,14 @@ export async function insertMutations(
       | { id: number; name: string }
       | undefined;
     if (land && buyer)
-      await insertCarried(trx, { land, citizen, buyer, officer, index: all.length + 6, now });
+      await insertCarried(trx, storage, { land, citizen, buyer, officer, index: all.length + 6, now });
   }
-  await insertSplit(trx, { index: all.length + 3, officer, user_id: people[1]!, without: taken, now });
+  await insertSplit(trx, storage, {
+    index: all.length + 3,
+    officer,
+    user_id: people[1]!,
+    without: taken,
+    now,
+  });
   await sortNotices(trx, citizen);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SeedStorage } from '../../src/folder-storage.ts';
 import { morning } from './days.ts';
 import { insertSamples } from './insert.ts';
 import { enterMutation, type Land } from './mutation.ts';
@@ -35,6 +36,7 @@ async function drawnLand(trx: Knex.Transaction, without: readonly Land[]): Promi
  */
 export async function insertSplit(
   trx: Knex.Transaction,
+  storage: SeedStorage,
   {
     index,
     officer,
@@ -53,7 +55,10 @@ export async function insertSplit(
   if (!land) return;
   const [at, decided] = [new Date(morning(now, -30)), new Date(morning(now, -3))];
   const made = { index, officer, user_id, at, decided, remarks: null, status: 'approved' as const };
-  const mutation = await enterMutation(trx, null, land, { ...made, random: randomFrom('a dag to be split') });
+  const mutation = await enterMutation(trx, storage, land, {
+    ...made,
+    random: randomFrom('a dag to be split'),
+  });
   const { zil_id, survey_type_id, dag_number } = land;
   const [part] = await insertSamples(trx, 'dags', [
     {

@@ -3,6 +3,7 @@ import { formatArea, formatDate } from '@bhumi/api/contract/format';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { linkSourceLabels, type OwnedLand, type PendingMutation } from '@bhumi/api/contract/owners/owners';
+import { Form } from '@remix-run/react';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { tabAddress } from '../lib/tab-address.ts';
@@ -11,13 +12,14 @@ import { dagMapAddress } from '../maps/search.ts';
 import { mutationAddress } from '../mutations/address.ts';
 import { landNumbers } from '../mutations/name.ts';
 import { newObjectionAddress, objectionAddress } from '../objections/address.ts';
+import { agreeAddress, MY_LAND } from './address.ts';
 import { myLandText } from './text.ts';
 
 /** One mutation that is asked for, and what its owner can do about it. */
 function Pending({ of }: { of: PendingMutation }) {
   const text = useText(myLandText);
   const language = useLanguage();
-  const { tracking_number, mutation_type, status, asked_at, is_own, objection_id } = of;
+  const { tracking_number, mutation_type, status, asked_at, is_own, objection_id, agreed_at } = of;
   const number = digitsIn(tracking_number, language);
   return (
     <li>
@@ -35,8 +37,23 @@ function Pending({ of }: { of: PendingMutation }) {
           </a>
         ) : (
           <a href={objectionAddress(objection_id)}>{text.objected}</a>
+        )}{' '}
+        {!is_own && !agreed_at && agreed_at !== undefined && (
+          <a href={agreeAddress(of.id)}>
+            {text.agree}
+            <span className="hidden-text"> {number}</span>
+          </a>
         )}
       </p>
+      {agreed_at && (
+        <Form method="post" action={MY_LAND} reloadDocument>
+          <p>{text.agreed(formatDate(agreed_at, language))}</p>
+          <button className="button secondary" name="take_back" value={of.id}>
+            {text.takeBack}
+            <span className="hidden-text"> {number}</span>
+          </button>
+        </Form>
+      )}
     </li>
   );
 }

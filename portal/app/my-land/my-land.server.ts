@@ -10,6 +10,7 @@ import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { MY_LAND } from './address.ts';
+import { takeConsentBack } from './consent.server.ts';
 import { myLandText } from './text.ts';
 
 /** Loads the reader's land; null: it could not be loaded. */
@@ -19,12 +20,15 @@ export async function loadMyLand(args: LoaderArgs): Promise<MyLand | null> {
   return answer.ok ? answer.data : null;
 }
 
-/** Withdraws a claim. */
-export async function withdrawClaim(args: ActionFunctionArgs) {
+/** Withdraws a claim, or takes an agreement back. */
+export async function changeMyLand(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
   await requireUser(args);
-  const id = parseId(String((await request.formData()).get('withdraw') ?? ''));
+  const form = await request.formData();
+  const mutation = parseId(String(form.get('take_back') ?? ''));
+  if (mutation !== null) return takeConsentBack(args, mutation);
+  const id = parseId(String(form.get('withdraw') ?? ''));
   if (id === null) return redirect(MY_LAND);
   const answer = await apiPost<{ message: string }>(args, `/api/me/land/claims/${id}/withdraw`, {});
   const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].failed);

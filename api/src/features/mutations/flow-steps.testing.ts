@@ -1,6 +1,6 @@
 /** The steps of a mutation from the draft to the record and back, each as it is sent and as it is stored. For tests. */
 import type { RecordProposal } from '../../../contract/record-versions/record-versions.ts';
-import { inquireInto } from './inquiry/inquired.testing.ts';
+import { completeCase } from './findings/complete-case.testing.ts';
 import { OWNERS, type Login, type Registry } from './registry.testing.ts';
 
 /** Someone on their way from the form to the record. */
@@ -143,7 +143,7 @@ export async function afterStep({ knex, call }: Registry, officer: Login, walker
     | undefined;
   walker.version = asked?.version ?? 0;
   if (!walker.mutation || walker.record) return;
-  await inquireInto(knex, walker.mutation);
+  await completeCase(knex, walker.mutation);
   const answer = await call(officer, 'GET', `/admin/mutations/${walker.mutation}/proposal`);
   const { proposed, base } = answer.json<RecordProposal>();
   walker.record = { rows: proposed.map(({ owner, area }) => ({ owner, area })), base };

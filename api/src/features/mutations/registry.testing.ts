@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import type { MutationDetail, MutationInput } from '../../../contract/mutations/mutations.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../testing/app.ts';
-import { inquireInto } from './inquiry/inquired.testing.ts';
+import { completeCase } from './findings/complete-case.testing.ts';
 import { makeLand, type Land } from '../lookup/land.testing.ts';
 
 export type Login = Awaited<ReturnType<TestApp['login']>>;
@@ -26,7 +26,7 @@ export interface Registry extends TestApp {
   asked(who: Login, changes?: Record<string, unknown>): Promise<MutationDetail>;
   /** Asks for one and pays for it. */
   paid(who: Login, changes?: Record<string, unknown>): Promise<MutationDetail>;
-  /** Asks for one, pays for it, and has it inquired into: its report and its order are there. */
+  /** Asks for one, pays for it, and has all that its approval needs: applicant verified, documents, report and order. */
   inquired(who: Login, changes?: Record<string, unknown>): Promise<MutationDetail>;
   read(who: Login, id: number): Promise<MutationDetail>;
 }
@@ -95,7 +95,7 @@ export async function openRegistry(options: TestAppOptions = {}): Promise<Regist
     paid,
     inquired: async (who, changes) => {
       const mutation = await paid(who, changes);
-      await inquireInto(knex, mutation.id);
+      await completeCase(knex, mutation.id);
       return mutation;
     },
     read: async (who, id) => (await call(who, 'GET', `/mutations/${id}`)).json(),

@@ -34,9 +34,9 @@ const claimOf = async (ids: ExampleIds, user_id: number | null, more: object = {
     ...more,
   });
 
-/** A link that somebody other than the caller made. */
-async function linked(ids: ExampleIds): Promise<{ id: number; dag_id: number }> {
-  const [user_id, linked_by] = [await personOf(ids, 'user'), await personOf(ids, 'acland')];
+/** A link that somebody other than the caller made, of a new person unless told. */
+async function linked(ids: ExampleIds, of: number | null = null): Promise<{ id: number; dag_id: number }> {
+  const [user_id, linked_by] = [of ?? (await personOf(ids, 'user')), await personOf(ids, 'acland')];
   const reviewed = { status: 'confirmed', reviewer_id: linked_by, reviewed_at: new Date() };
   const owner_claim_id = await claimOf(ids, user_id, reviewed);
   const dag_id = await dagOf(ids);
@@ -44,21 +44,13 @@ async function linked(ids: ExampleIds): Promise<{ id: number; dag_id: number }> 
   return { id: await ids.insert('owner_links', link), dag_id };
 }
 
-/** A mutation that waits, of a dag whose owner nobody knows. */
-async function waiting(ids: ExampleIds): Promise<number> {
-  const zil_id = await ids.first('zils');
-  const dag_number = crypto.randomUUID();
-  const dag_id = await ids.insert('dags', {
-    zil_id,
-    dag_no: dag_number,
-    khatiyan_number: '12',
-    khotiyan: JSON.stringify([{ owner: OWNER, area: 10 }]),
-  });
-  return ids.insert('mutations', {
+/** A mutation of a dag that waits for the office. */
+const mutationOf = async (ids: ExampleIds, dag_id: number, dag_number: string): Promise<number> =>
+  ids.insert('mutations', {
     user_id: await personOf(ids, 'user'),
     status: 'pending',
     mutation_type: 'sale',
-    mouza_id: await ids.parent('zils', zil_id, 'mouza_id'),
+    mouza_id: await ids.parent('zils', await ids.parent('dags', dag_id, 'zil_id'), 'mouza_id'),
     dag_id,
     khatiyan_number: '12',
     dag_number,
@@ -68,8 +60,25 @@ async function waiting(ids: ExampleIds): Promise<number> {
     registry_office: 'Savar',
     contact_number: '01712345678',
     fee_poisha: 102_500,
-    request_hash: 'example',
+    request_hash: crypto.randomUUID(),
   });
+
+/** A mutation of a dag whose owner nobody knows. */
+async function waiting(ids: ExampleIds): Promise<number> {
+  const dag_no = crypto.randomUUID();
+  const dag_id = await ids.insert('dags', {
+    zil_id: await ids.first('zils'),
+    dag_no,
+    khatiyan_number: '12',
+    khotiyan: JSON.stringify([{ owner: OWNER, area: 10 }]),
+  });
+  return mutationOf(ids, dag_id, dag_no);
+}
+
+/** A mutation of land that a person (a new one unless told) is known to own. */
+async function asked(ids: ExampleIds, of: number | null = null): Promise<{ id: number; link: number }> {
+  const { id: link, dag_id } = await linked(ids, of);
+  return { id: await mutationOf(ids, dag_id, '831'), link };
 }
 
 const contactOf = async (ids: ExampleIds): Promise<{ id: number; dag_id: number }> => {
@@ -78,6 +87,17 @@ const contactOf = async (ids: ExampleIds): Promise<{ id: number; dag_id: number 
   const contact = { dag_id, owner: OWNER, phone: '01712345678', source: 'counter', entered_by };
   return { id: await ids.insert('owner_contacts', contact), dag_id };
 };
+
+const paper = (fields: Record<string, string>) => ({
+  body: Buffer.from(
+    Object.entries(fields)
+      .map(([name, value]) => `--form\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('') +
+      '--form\r\ncontent-disposition: form-data; name="documents[]"; filename="paper.pdf"\r\n\r\n' +
+      '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n\r\n--form--\r\n',
+  ),
+  headers: { 'content-type': 'multipart/form-data; boundary=form' },
+});
 
 export default {
   'GET /api/admin/dags/:id/contacts': async (ids) => ({ params: { id: (await contactOf(ids)).dag_id } }),
@@ -91,6 +111,17 @@ export default {
   }),
   'GET /api/admin/mutations/:id/owners': async (ids) => ({ params: { id: await waiting(ids) } }),
   'GET /api/admin/mutations/:id/letters': async (ids) => ({ params: { id: await waiting(ids) } }),
+  'POST /api/me/land/mutations/:id/agree': async (ids) => ({
+    params: { id: (await asked(ids, ids.caller)).id },
+    body: {},
+  }),
+  'POST /api/me/land/mutations/:id/take-back': async (ids) => ({
+    params: { id: (await asked(ids, ids.caller)).id },
+  }),
+  'POST /api/admin/mutations/:id/consents': async (ids) => {
+    const { id, link } = await asked(ids);
+    return { params: { id }, ...paper({ owner_link_id: String(link) }) };
+  },
   'POST /api/me/land/claims': async (ids) => {
     const user_id = ids.caller;
     if (user_id !== null)

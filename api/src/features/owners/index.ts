@@ -9,6 +9,8 @@ import { contactText } from './contacts/text.ts';
 import { tellOthersJob } from './followers/alert.ts';
 import { followerMail, followerNotice } from './followers/notices.ts';
 import letterRoutes from './letters/routes.ts';
+import consentRoutes from './consent-routes.ts';
+import { consentFiles, CONSENTS_FOLDER } from './consents.ts';
 import officeRoutes from './office-routes.ts';
 import routes from './routes.ts';
 
@@ -17,7 +19,9 @@ const OF_STAFF = 'What you decided as one of the staff is about others; the log 
 /** Owners who are known by account: their land, what they are told, and claims (docs/decisions/111). */
 export default defineFeature({
   name: 'owners',
-  routes: [routes, officeRoutes, letterRoutes, contactRoutes],
+  routes: [routes, consentRoutes, officeRoutes, letterRoutes, contactRoutes],
+  files: [consentFiles],
+  fileReferences: [{ table: 'owner_consents', column: 'document_path', folder: CONSENTS_FOLDER }],
   messages: [ownerMail, ownerText, claimMail, contactText, followerMail],
   notices: [ownerNotice, claimNotice, followerNotice],
   jobs: [tellOwnersJob, tellOthersJob],
@@ -70,6 +74,13 @@ export default defineFeature({
     { table: 'owner_letters', column: 'made_by', withheldBecause: OF_STAFF },
     { table: 'owner_contacts', column: 'entered_by', withheldBecause: OF_STAFF },
     { table: 'owner_contacts', column: 'ended_by', withheldBecause: OF_STAFF },
+    {
+      table: 'owner_consents',
+      column: 'user_id',
+      exportName: 'agreed_mutations',
+      columns: ['id', 'mutation_id', 'owner', 'second_step', 'document_name', 'given_at', 'taken_back_at'],
+    },
+    { table: 'owner_consents', column: 'entered_by', withheldBecause: OF_STAFF },
     { table: 'owner_claims', column: 'reviewer_id', withheldBecause: OF_STAFF },
     { table: 'owner_links', column: 'linked_by', withheldBecause: OF_STAFF },
     { table: 'owner_links', column: 'ended_by', withheldBecause: OF_STAFF },

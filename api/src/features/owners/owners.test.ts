@@ -159,6 +159,7 @@ describe('a known owner', () => {
     await link(dag_id);
     const changes = { dag_number, buyer_nid: BUYER.slice(4), transfer: 'whole' };
     const { id } = await registry.inquired(applicant!, changes);
+    await tellOwners(registry.knex);
     await approve(id);
     expect(await linksOf(dag_id)).toEqual([
       { user_id: buyer!.user.id, owner: 'Nasrin Akter', source: 'mutation' },
@@ -200,25 +201,29 @@ describe('a known owner', () => {
 });
 
 describe('an officer reads of known owners', () => {
-  const knownOwners = async (id: number) => {
+  const said = async (id: number, name: string) => {
     const { findings } = (await must(officer!, 'GET', `/admin/mutations/${id}`)).json<{
       findings: { name: string; level: string; text: { en: string } }[];
     }>();
-    const found = findings.find(({ name }) => name === 'known-owners');
+    const found = findings.find((each) => each.name === name);
     return found && [found.level, found.text.en];
   };
+  const notice = (id: number) => said(id, 'notice');
+  const knownOwners = (id: number) => said(id, 'known-owners');
 
   it('whether they were told, and nothing where none is known', async () => {
     const unknown = await newDag();
-    expect(
-      await knownOwners((await registry.paid(applicant!, { dag_number: unknown.dag_number })).id),
-    ).toBeUndefined();
+    const { id: nobody } = await registry.paid(applicant!, { dag_number: unknown.dag_number });
+    expect([await notice(nobody), await knownOwners(nobody)]).toEqual([undefined, undefined]);
     const { dag_id, dag_number } = await newDag();
     await link(dag_id);
     const { id } = await registry.paid(applicant!, { dag_number });
-    expect(await knownOwners(id)).toEqual(['amber', 'Of 1 known owners 0 have been told.']);
+    expect(await notice(id)).toEqual([
+      'amber',
+      'Of 1 known owners 0 have been told. Who approves before they are told writes why.',
+    ]);
     await told('mutation', id);
-    expect(await knownOwners(id)).toEqual([
+    expect(await notice(id)).toEqual([
       'green',
       expect.stringMatching(/^All known owners \(1\) have been told, the last on /),
     ]);

@@ -50,6 +50,7 @@ export const myLandAnswer = z.object({
           asked_at: moment,
           is_own: z.boolean(),
           objection_id: z.int().nullable(),
+          agreed_at: moment.nullable().optional(),
         }),
       ),
       registration: z.object({ id: z.int(), status: z.string() }).nullable(),

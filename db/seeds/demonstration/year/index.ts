@@ -48,7 +48,7 @@ export async function insertYear(
   const userIds = citizens.map(({ id }) => id);
   const ofCopies = await decideCopies(trx, { userIds, officers, now });
   await tellAll(trx, [...ofCards, ...ofLand, ...applications.told, ...tax.told, ...ofCopies], now);
-  await enterYearOfMutations(trx, { citizens, officers, lands, now });
+  await enterYearOfMutations(trx, storage, { citizens, officers, lands, now });
   const done = [
     ...(await correctRecords(trx, { officers, now })),
     ...(await doneAboutPeople(trx, { changes, admin })),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SeedStorage } from '../../../src/folder-storage.ts';
 import { DAY } from '../days.ts';
 import { enterMutation, type Made, type SampleMutation } from '../mutation.ts';
 import { inquire } from '../mutations.ts';
@@ -96,6 +97,7 @@ async function unregistered(trx: Knex.Transaction, lands: readonly YearLand[]): 
 /** Mutations of the three offices over the year; approved ones have changed their records, and what waits is of all ages. */
 export async function enterYearOfMutations(
   trx: Knex.Transaction,
+  storage: SeedStorage,
   people: {
     citizens: readonly Citizen[];
     officers: readonly Officer[];
@@ -138,7 +140,7 @@ export async function enterYearOfMutations(
     const meanwhile = async ({ id, buyers }: SampleMutation) => {
       await inquire(trx, random, { id, land, made, buyers, stands, now });
     };
-    const mutation = await enterMutation(trx, null, land, { ...made, meanwhile });
+    const mutation = await enterMutation(trx, storage, land, { ...made, meanwhile });
     if (status === 'approved') await approve(trx, land, mutation, officer, decided);
   }
   await trx.raw(TELL, [new Date(now - 21 * DAY), citizens.map(({ id }) => id)]);

@@ -1,10 +1,12 @@
 import { digitsIn } from '../../../../contract/digits.ts';
 import { formatList } from '../../../../contract/format.ts';
 import type { Language } from '../../../../contract/language.ts';
-import { defineFinding, reason } from './finding.ts';
+import { NO_PLACES, placesOfPosts, placesSql } from '../../../platform/access/places.ts';
+import { defineFinding, reason, type FindingReader } from './finding.ts';
 
 interface Use {
-  tracking_number: string;
+  /** Null: it lies where the officer does not act. */
+  tracking_number: string | null;
   rejected: boolean;
   same_dag: boolean;
   same_buyer: boolean;
@@ -12,9 +14,13 @@ interface Use {
 
 const MOST = 5;
 
+/** SQL condition: the mutation `o` lies where the reader acts. */
+const isInPlacesOf = ({ role, posts }: FindingReader): string =>
+  `(true ${placesSql(role ? placesOfPosts({ role, posts: posts ?? [] }, false) : NO_PLACES, 'o.mouza_id')})`;
+
 /** A deed is known by its number, its registry office and its year: numbers begin anew each year in every office. */
-const USES = `
-select o.tracking_number, o.status = 'rejected' as rejected,
+const uses = (reader: FindingReader): string => `
+select case when ${isInPlacesOf(reader)} then o.tracking_number end as tracking_number, o.status = 'rejected' as rejected,
   o.mouza_id = :mouza_id and fold_number(o.dag_number) = fold_number(:dag_number) as same_dag,
   exists (
     select from mutation_parties mine join mutation_parties theirs on theirs.nid = mine.nid and theirs.side = mine.side
@@ -27,23 +33,28 @@ where fold_number(o.deed_number) = fold_number(:deed_number)
 order by o.status = 'rejected', o.id
 limit ${MOST}`;
 
-const numbers = (uses: readonly Use[], language: Language): string =>
+const ELSEWHERE = { en: 'one of another office', bn: 'অন্য অফিসের একটি আবেদন' };
+
+const numbers = (found: readonly Use[], language: Language): string =>
   formatList(
-    uses.map(({ tracking_number }) => digitsIn(tracking_number, language)),
+    found.map(({ tracking_number }) =>
+      tracking_number === null ? ELSEWHERE[language] : digitsIn(tracking_number, language),
+    ),
     'and',
     language,
   );
 
-/** Whether the deed was used before. One deed may pass several dags to one buyer; it passes nothing twice. */
+/** Whether the deed was used before, on whichever dag. A rejected use passed nothing. */
 export default defineFinding<Use[]>({
   name: 'deed',
   title: { en: 'Deed', bn: 'দলিল' },
-  read: async (knex, { id, mouza_id, dag_number, deed_number, deed_date, registry_office }) => {
+  read: async (knex, { id, mouza_id, dag_number, deed_number, deed_date, registry_office }, reader) => {
     const bindings = { id, mouza_id, dag_number, deed_number, deed_date, registry_office };
-    return (await knex.raw<{ rows: Use[] }>(USES, bindings)).rows;
+    return (await knex.raw<{ rows: Use[] }>(uses(reader), bindings)).rows;
   },
-  describe: (uses) => {
-    const twice = uses.filter(({ rejected, same_dag, same_buyer }) => !rejected && (same_dag || !same_buyer));
+  describe: (found) => {
+    const standing = found.filter(({ rejected }) => !rejected);
+    const twice = standing.filter(({ same_dag, same_buyer }) => same_dag || !same_buyer);
     if (twice.length > 0) {
       return reason(
         'red',
@@ -51,11 +62,18 @@ export default defineFinding<Use[]>({
         `এই দলিল আগেও ব্যবহার করা হয়েছে, একই দাগে বা অন্য ক্রেতার নামে: ${numbers(twice, 'bn')}।`,
       );
     }
-    return uses.length > 0
+    if (standing.length > 0) {
+      return reason(
+        'red',
+        `This deed was used before, for another dag of the same buyer: ${numbers(standing, 'en')}. See whether it names this dag too.`,
+        `এই দলিল একই ক্রেতার অন্য দাগের জন্য আগেও ব্যবহার করা হয়েছে: ${numbers(standing, 'bn')}। দলিলে এই দাগও আছে কি না দেখুন।`,
+      );
+    }
+    return found.length > 0
       ? reason(
           'amber',
-          `The deed also stands in ${numbers(uses, 'en')}: another dag of the same buyer, or rejected.`,
-          `দলিলটি এসব আবেদনেও আছে: ${numbers(uses, 'bn')} (একই ক্রেতার অন্য দাগ, বা প্রত্যাখ্যাত)।`,
+          `The deed also stands in ${numbers(found, 'en')}, which was rejected.`,
+          `দলিলটি প্রত্যাখ্যাত আবেদনেও আছে: ${numbers(found, 'bn')}।`,
         )
       : reason('green', 'The deed was not used before.', 'দলিলটি আগে ব্যবহার করা হয়নি।');
   },

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { OPEN_STATUSES } from '../../../../contract/mutations/states.ts';
 import { examine } from './index.ts';
 
-/* Officers stop reading what is red too often: on the demonstration the inquiry is red for at most one mutation in ten. */
+/* Officers stop reading what is red too often: on the demonstration at most one mutation in ten is red. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,19 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** How many of the mutations have a red inquiry, in per cent. */
-async function redShare(ids: readonly number[], approving: boolean): Promise<number> {
+/** How many of the mutations have a red finding (of these names; default: any), in per cent. */
+async function redShare(
+  ids: readonly number[],
+  approving: boolean,
+  names?: readonly string[],
+): Promise<number> {
   const found = await Promise.all(ids.map((id) => examine(test.knex, id, { id: 0 }, { approving })));
   const red = found.filter(({ findings }) =>
-    findings.some(({ name, level }) => name === 'inquiry' && level === 'red'),
+    findings.some(({ name, level }) => level === 'red' && (names?.includes(name) ?? true)),
   );
   return (100 * red.length) / ids.length;
 }
 
-it('new mutations are not red for what has not been done yet', async () => {
+it('of what waits for the office at most one in ten is red', async () => {
   const open = (await test
     .knex('mutations')
     .whereIn('status', [...OPEN_STATUSES])
+    .whereNot('status', 'pending_payment')
     .pluck('id')) as number[];
   expect(open.length).toBeGreaterThan(5);
   expect(await redShare(open, false)).toBeLessThanOrEqual(10);
@@ -33,7 +38,9 @@ it('new mutations are not red for what has not been done yet', async () => {
 it('what was approved had its report and its order, signed by who made them', async () => {
   const approved = (await test.knex('mutations').where({ status: 'approved' }).pluck('id')) as number[];
   expect(approved.length).toBeGreaterThan(5);
-  expect(await redShare(approved, true)).toBeLessThanOrEqual(10);
+  // The record has changed since, so that previous owners are no longer in it.
+  const then = ['inquiry', 'applicant', 'documents', 'deed'];
+  expect(await redShare(approved, true, then)).toBeLessThanOrEqual(10);
   // Of before somebody had the post, nothing is said of posts.
   const unsigned = await test
     .knex('mutation_steps as s')

@@ -11,15 +11,18 @@ interface Facts {
   given: number | null;
 }
 
-/** What those who give hold by the record; null when the record does not know one of them. */
-function givenOf({ sellerMatches }: Claim, khotiyan: readonly KhotiyanRow[]): number | null {
+/** What those who give hold by the record, in square feet; null when the record does not know one of them. */
+export function givenArea({ sellerMatches }: Claim, khotiyan: readonly KhotiyanRow[]): number | null {
   if (sellerMatches.length === 0 || !sellerMatches.every(isLikelySame)) return null;
   const names = new Set(sellerMatches.map(({ owner }) => owner));
   return totalArea(khotiyan.filter(({ owner }) => names.has(owner)));
 }
 
 /** The area that a claim takes of a recorded one, in square feet; a share is one of the whole holding. Null: not said. */
-function claimedOf({ transfer, share, land_area }: Claim, { recorded, given }: Facts): number | null {
+export function claimedArea(
+  { transfer, share, land_area }: Claim,
+  { recorded, given }: Facts,
+): number | null {
   if (transfer === 'whole') return given ?? recorded;
   if (share) return (recorded * share.numerator) / share.denominator;
   return land_area === null ? null : Number(land_area);
@@ -35,12 +38,12 @@ export default defineFinding<Facts>({
   read: (_knex, claim) => {
     const record = recordOfClaim(claim);
     if (!record) return null;
-    return { recorded: totalArea(record.khotiyan), given: givenOf(claim, record.khotiyan) };
+    return { recorded: totalArea(record.khotiyan), given: givenArea(claim, record.khotiyan) };
   },
   describe: (facts, claim) => {
     const { recorded, given } = facts;
     if (recorded === 0) return reason('amber', 'The record has no areas.', 'রেকর্ডে জমির পরিমাণ নেই।');
-    const claimed = claimedOf(claim, facts);
+    const claimed = claimedArea(claim, facts);
     if (claimed === null) {
       return reason(
         'amber',

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import type { Message } from '../../../../contract/language.ts';
 import type { FindingLevel } from '../../../../contract/mutations/review.ts';
+import type { RequestUser } from '../../../platform/access/sessions/sessions.ts';
 import type { Claim } from './claim.ts';
 
 /** How something fits, and why. */
@@ -13,6 +14,9 @@ export interface Assessment {
   red_on_approval?: boolean;
 }
 
+/** Who reads findings. Without a role and posts somebody who may see no other office's cases. */
+export type FindingReader = Pick<RequestUser, 'id'> & Partial<Pick<RequestUser, 'role' | 'posts'>>;
+
 export interface FindingKind<Facts = unknown> {
   /** As it is stored. */
   name: string;
@@ -21,7 +25,7 @@ export interface FindingKind<Facts = unknown> {
    * Reads its facts in at most one indexed statement; null: no finding.
    * @param officer who reads it
    */
-  read(knex: Knex, claim: Claim, officer: { id: number }): Promise<Facts | null> | Facts | null;
+  read(knex: Knex, claim: Claim, officer: FindingReader): Promise<Facts | null> | Facts | null;
   /** Describes the facts. */
   describe(facts: Facts, claim: Claim): Assessment;
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../../../contract/language.ts';
 import type { Finding } from '../../../../contract/mutations/review.ts';
 import { verifyPerson } from '../../identity/verified.testing.ts';
 import { openRegistry, OWNERS, type Login, type Registry } from '../registry.testing.ts';
+import { handInDocuments, verifyApplicant } from './complete-case.testing.ts';
 import { examine } from './index.ts';
 
 let office: Registry;
@@ -37,12 +38,16 @@ const said = async (id: number, name: string, language: Language = 'en') => {
 
 it('a claim that fits is green in all that the record tells, the worst stands first, and both languages say why', async () => {
   const { id } = await paid({ transfer: 'whole' });
+  await verifyApplicant(office.knex, id);
+  await handInDocuments(office.knex, id);
   const { findings } = await examine(office.knex, id, officer!.user);
   expect(findings.map(({ name, level }) => [name, level])).toEqual([
     ['inquiry', 'amber'],
     ['land-tax', 'amber'],
     ...[
       'record',
+      'applicant',
+      'documents',
       'owners',
       'extent',
       'objections',
@@ -234,31 +239,6 @@ it('an inquiry without report, order, or the account of its hearing is amber, an
   expect(await approved()).toBe('red');
   await step({ ...hearing, meets_at: new Date() });
   expect(await approved()).toBe('green');
-});
-
-it('a deed passes several dags to one buyer, and nothing twice', async () => {
-  const deed = (deed_number: string, more: object = {}) => ({ deed_number, ...more });
-  const first = await paid(deed('৭১২/২০২৬'));
-  expect((await said(first.id, 'deed'))?.[0]).toBe('green');
-  const second = await paid(deed('712/2026'));
-  expect(await said(second.id, 'deed')).toEqual([
-    'amber',
-    `The deed also stands in ${first.tracking_number}: another dag of the same buyer, or rejected.`,
-  ]);
-  const other = await paid(deed('712/2026', { buyer_nid: '9876543210' }));
-  expect((await said(other.id, 'deed'))?.[0]).toBe('red');
-  await office.knex('mutations').whereIn('id', [first.id, second.id]).update({ status: 'rejected' });
-  expect((await said(other.id, 'deed'))?.[0]).toBe('amber');
-  // The same buyer, and the same dag once more.
-  const whole = await paid(deed('713/2026', { dag_number: '7777' }));
-  const part = await paid(deed('713/2026', { dag_number: '7777', transfer: 'area', land_area: 10 }));
-  expect((await said(part.id, 'deed'))?.[1]).toContain(whole.tracking_number);
-  expect((await said(part.id, 'deed'))?.[0]).toBe('red');
-  // Numbers begin anew each year, and in every office.
-  for (const elsewhere of [{ deed_date: '2025-03-21' }, { registry_office: 'Dhamrai' }]) {
-    const { id } = await paid(deed('712/2026', { buyer_nid: '9876543210', ...elsewhere }));
-    expect((await said(id, 'deed'))?.[0]).toBe('green');
-  }
 });
 
 it('the fee is paid by the ledger, whatever the status says', async () => {

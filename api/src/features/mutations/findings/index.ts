@@ -3,14 +3,18 @@ import type { Knex } from 'knex';
 
 import { FINDING_LEVELS, type Finding } from '../../../../contract/mutations/review.ts';
 import { readClaim, type Claim } from './claim.ts';
+import applicant from './applicant.ts';
+import ceiling from './ceiling.ts';
 import deed from './deed.ts';
+import documents from './documents.ts';
 import extent from './extent.ts';
 import fee from './fee.ts';
-import type { FindingKind } from './finding.ts';
+import type { FindingKind, FindingReader } from './finding.ts';
 import heirs from './heirs.ts';
 import inquiry from './inquiry.ts';
 import knownOwners from './known-owners.ts';
 import landTax from './land-tax.ts';
+import notice from './notice.ts';
 import objections from './objections.ts';
 import officer from './officer.ts';
 import openMutations from './open-mutations.ts';
@@ -21,8 +25,11 @@ import restrictions from './restrictions.ts';
 /** In the order in which findings of one level are shown. */
 const FINDINGS = [
   record,
+  applicant,
+  documents,
   owners,
   knownOwners,
+  notice,
   extent,
   heirs,
   objections,
@@ -30,6 +37,7 @@ const FINDINGS = [
   inquiry,
   openMutations,
   deed,
+  ceiling,
   landTax,
   fee,
   officer,
@@ -39,7 +47,7 @@ const FINDINGS = [
 async function findingsOf(
   knex: Knex,
   claim: Claim,
-  reader: { id: number },
+  reader: FindingReader,
   approving: boolean,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
@@ -62,7 +70,7 @@ async function findingsOf(
 export async function examine(
   knex: Knex,
   id: number,
-  reader: { id: number },
+  reader: FindingReader,
   { approving = false }: { approving?: boolean } = {},
 ): Promise<{ claim: Claim; findings: Finding[] }> {
   const claim = await readClaim(knex, id);

@@ -19,7 +19,9 @@ const OPEN = OPEN_STATUSES.map((status) => `'${status}'`).join(', ');
 const STALE = `from mutations m left join mutation_levels l on l.mutation_id = m.id
   where m.status in (${OPEN}) and (l.mutation_id is null or l.version <> m.version
     or l.examined_at < now() - interval '${OUTDATED}'
-    or exists (select from mutation_events e where e.mutation_id = m.id and e.at > l.examined_at))`;
+    or exists (select from mutation_events e where e.mutation_id = m.id and e.at > l.examined_at)
+    or exists (select from owners_told t where t.event = 'mutation' and t.subject_id = m.id and t.told_at > l.examined_at)
+    or exists (select from owner_consents c where c.mutation_id = m.id and greatest(c.given_at, c.taken_back_at) > l.examined_at))`;
 
 /** Examines one and keeps its worst finding. */
 async function keepLevel(knex: Knex, { id, version }: { id: number; version: number }): Promise<void> {

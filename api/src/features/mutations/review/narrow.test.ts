@@ -5,6 +5,7 @@ import type { MutationNeighbours } from '../../../../contract/mutations/queue-vi
 import type { MutationPage } from '../../../../contract/mutations/review.ts';
 import { coOwner, objected } from '../../objections/objections.testing.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
+import { handInDocuments, verifyApplicant } from '../findings/complete-case.testing.ts';
 import { examineStale } from './levels.ts';
 
 let office: Registry;
@@ -96,6 +97,8 @@ describe('the filters of mutations', () => {
   it('narrow by the worst finding, which follows what changes', async () => {
     const mine = { search: 'khatian 12', type: 'partition' };
     const fits = await paid({ mutation_type: 'partition', khatian_number: '12' });
+    await verifyApplicant(office.knex, fits.id);
+    await handInDocuments(office.knex, fits.id);
     const wrong = await paid({ mutation_type: 'partition', previous_owner_name: 'Somebody Else' });
     await examineStale(office.knex);
     expect(await list({ ...mine, finding: 'red' })).toEqual([wrong.id]);

@@ -58,7 +58,7 @@ describe('the list of mutations', () => {
       payment_status: 'paid',
       user: { id, name, email },
       reviewer: { name: officer!.user.name },
-      documents: [],
+      documents: [{ kind: 'deed' }],
       remarks: null,
     });
     const second = await list('?search=8765&per_page=2&page=2');

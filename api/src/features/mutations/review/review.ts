@@ -4,9 +4,11 @@ import type { Knex } from 'knex';
 import type { Family } from '../../../../contract/inheritance/family.ts';
 import { calculateShares } from '../../../../contract/inheritance/calculation.ts';
 import { ownerShares, totalArea } from '../../../../contract/lookup/lookup.ts';
+import { documentUrl } from '../../../platform/files/storage.ts';
 import type { ClaimedRecord, Finding } from '../../../../contract/mutations/review.ts';
 import { isOpen } from '../../../../contract/mutations/states.ts';
 import { examine } from '../findings/index.ts';
+import type { KnownOwner } from '../findings/known.ts';
 import { recordOfClaim, type Claim } from '../findings/claim.ts';
 import type { RecordWithOwners } from '../findings/recorded.ts';
 import type { Review } from './schemas.ts';
@@ -39,6 +41,20 @@ function answered(record: RecordWithOwners): ClaimedRecord {
     is_sample: record.is_sample,
   };
 }
+
+const answeredOwner = ({
+  link_id,
+  owner,
+  told_at,
+  agreed_at,
+  paper,
+}: KnownOwner): Review['known_owners'][number] => ({
+  link_id,
+  owner,
+  told_at,
+  agreed_at,
+  paper: paper && { name: paper.name, url: documentUrl(paper.path)! },
+});
 
 const recordIn = (claim: Claim): ClaimedRecord | null => {
   const record = recordOfClaim(claim);
@@ -85,6 +101,7 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
     objections: await reviewedObjectionsOf(knex, id, officer),
     reckoning: mutation.family && calculateShares(mutation.family as Family),
     pending_change: await findPendingChange(knex, { mutation_id: id }),
+    known_owners: claim.known.map(answeredOwner),
     record_standing,
     refusals: record_standing === 'written' ? [] : await refusalsOf(knex, id, officer),
     findings: kept?.findings ?? findings,

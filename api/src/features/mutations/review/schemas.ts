@@ -86,6 +86,17 @@ export const review = mutationDetail.extend({
   pending_change: proposedChange
     .nullable()
     .meta({ description: 'The change of the record that waits for a second person' }),
+  known_owners: z
+    .array(
+      z.object({
+        link_id: z.int(),
+        owner: z.string(),
+        told_at: time.nullable(),
+        agreed_at: time.nullable(),
+        paper: z.object({ name: z.string(), url: z.string() }).nullable(),
+      }),
+    )
+    .meta({ description: 'The owners of the record who are known by account, but for the applicant' }),
   refusals: z.array(z.object({ code: z.enum(REFUSAL_CODES), text: words })).meta({
     description:
       'Why the officer who asks cannot approve it, or write its rows, now: each is the `code` of the 409 that they would get',

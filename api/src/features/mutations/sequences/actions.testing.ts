@@ -69,6 +69,8 @@ const FINDINGS = [
   'inquiry',
   'open-mutations',
   'deed',
+  'documents',
+  'applicant',
   'land-tax',
   'fee',
   'officer',

@@ -60,8 +60,8 @@ export interface Snapshot {
   mutations: Map<number, Before>;
   versions: RecordVersion[];
 }
-/** Each begins with its report and its order. */
-const ASKED: Before = { status: 'pending_payment', counts: { documents: 0, steps: 2, paid: 0 } };
+/** Each begins with its deed, its report and its order. */
+const ASKED: Before = { status: 'pending_payment', counts: { documents: 1, steps: 2, paid: 0 } };
 export const newSnapshot = (): Snapshot => ({ mutations: new Map(), versions: [] });
 
 function must(checkInvariants: boolean, what: string): asserts checkInvariants {

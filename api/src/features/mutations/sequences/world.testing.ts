@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 
 import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { TRANSFERS } from '../../../../contract/mutations/mutations.ts';
-import { inquireInto } from '../inquiry/inquired.testing.ts';
+import { completeCase } from '../findings/complete-case.testing.ts';
 import type { Login, Registry } from '../registry.testing.ts';
 
 export interface Asked {
@@ -75,7 +75,7 @@ export async function makeWorld(registry: Registry, people: People, random: Worl
     const answer = await call(applicant, 'POST', '/mutations', input);
     if (answer.statusCode === 201) {
       const { mutation } = answer.json<{ mutation: { id: number } }>();
-      await inquireInto(registry.knex, mutation.id);
+      await completeCase(registry.knex, mutation.id);
       asked.push({ id: mutation.id, applicant, input });
     }
     return answer;

@@ -1,0 +1,44 @@
+/** "I know and agree": of a known owner to a mutation of the land (docs/decisions/112). */
+import type { Message } from '../language.ts';
+
+/** Days that an approval waits after the owners were told, where no notice period says otherwise. */
+export const DEFAULT_NOTICE_DAYS = 7;
+
+/** A known owner of the land of a mutation, as the land office sees it. Times ISO 8601 UTC. */
+export interface ReviewedOwner {
+  link_id: number;
+  /** As the record writes it. */
+  owner: string;
+  told_at: string | null;
+  agreed_at: string | null;
+  /** The paper on which they agreed; null: by the account. */
+  paper: { name: string; url: string } | null;
+}
+
+export const consentTexts = {
+  agreed: {
+    en: 'The land office reads that you know and agree.',
+    bn: 'আপনি জানেন ও সম্মত, তা ভূমি অফিসকে জানানো হয়েছে।',
+  },
+  takenBack: { en: 'Your agreement was taken back.', bn: 'আপনার সম্মতি ফিরিয়ে নেওয়া হয়েছে।' },
+  entered: { en: 'The agreement was entered.', bn: 'সম্মতি লিপিবদ্ধ করা হয়েছে।' },
+  noSuch: {
+    en: 'No such request for your land.',
+    bn: 'আপনার জমি নিয়ে এমন কোনো আবেদন নেই।',
+  },
+  decided: {
+    en: 'This request is not open: there is nothing to agree to or to take back.',
+    bn: 'এই আবেদন আর চলমান নয়, তাই সম্মতি দেওয়া বা ফিরিয়ে নেওয়া যাবে না।',
+  },
+  ownRequest: {
+    en: 'This is your own request. The other owners are asked.',
+    bn: 'এটি আপনার নিজের আবেদন। অন্য মালিকদের সম্মতি নেওয়া হয়।',
+  },
+  ownConsent: {
+    en: 'This is your own agreement. Give it with your account, or another officer enters it.',
+    bn: 'এটি আপনার নিজের সম্মতি। নিজের অ্যাকাউন্ট থেকে দিন, অথবা অন্য কর্মকর্তা লিপিবদ্ধ করবেন।',
+  },
+  ownerMissing: { en: 'Choose which owner agrees', bn: 'কোন মালিক সম্মত, তা বেছে নিন' },
+  paperMissing: { en: 'Add the signed paper', bn: 'স্বাক্ষরিত কাগজ যোগ করুন' },
+  onePaper: { en: 'One file is enough', bn: 'একটি ফাইল দিন' },
+} satisfies Record<string, Message>;

@@ -1,0 +1,47 @@
+/** The owners of a dag who are known by account, as a mutation of it sees them (docs/decisions/111, 112). */
+import type { Knex } from 'knex';
+
+import { DEFAULT_NOTICE_DAYS } from '../../../../contract/owners/consent.ts';
+import { sameNid } from '../../land/nid.ts';
+
+export interface KnownOwner {
+  link_id: number;
+  /** As the record writes it. */
+  owner: string;
+  /** When this mutation was told; null: not yet. */
+  told_at: Date | null;
+  /** Until when an approval waits for what they have to say; null: they were not told. */
+  waits_until: Date | null;
+  /** When they said to know and agree; null: they have not, or took it back. */
+  agreed_at: Date | null;
+  /** The paper on which they agreed; null: by the account. */
+  paper: { name: string; path: string } | null;
+  /** A seller has this name, and none has the number of their identity card. */
+  is_unlike: boolean;
+}
+
+const KNOWN = `
+select l.id as link_id, l.owner, t.told_at, c.given_at as agreed_at,
+  t.told_at + make_interval(days => coalesce((select n.days from notice_periods n
+    where n.valid_from <= (t.told_at at time zone 'Asia/Dhaka')::date order by n.valid_from desc limit 1), :days)) as waits_until,
+  case when c.document_path is not null then json_build_object('name', c.document_name, 'path', c.document_path) end as paper,
+  v.nid is not null and exists (
+    select from mutation_parties p where p.mutation_id = :id and p.side = 'previous_owner' and fold_name(p.name) = fold_name(l.owner))
+    and not exists (
+    select from mutation_parties p where p.mutation_id = :id and p.side = 'previous_owner' and ${sameNid('p.nid', 'v.nid')}) as is_unlike
+from owner_links l
+left join verified_identities v on v.user_id = l.user_id and v.status <> 'replaced'
+left join owners_told t on t.event = 'mutation' and t.subject_id = :id and t.user_id = l.user_id
+left join owner_consents c on c.mutation_id = :id and c.user_id = l.user_id and c.taken_back_at is null
+where l.dag_id = :dag_id and l.ended_at is null and l.user_id <> :user_id
+order by l.id`;
+
+/** Reads the linked owners of a dag, but for the applicant of the mutation. */
+export async function knownOwnersOf(
+  knex: Knex,
+  { id, user_id }: { id: number; user_id: number },
+  dag_id: number,
+): Promise<KnownOwner[]> {
+  const bindings = { id, user_id, dag_id, days: DEFAULT_NOTICE_DAYS };
+  return (await knex.raw<{ rows: KnownOwner[] }>(KNOWN, bindings)).rows;
+}
