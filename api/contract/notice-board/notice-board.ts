@@ -7,11 +7,11 @@ import type { MutationType } from '../mutations/mutations.ts';
 export const NOTICE_BOARD = '/notice-board';
 export const NOTICE_FEED = '/api/notice-board/feed';
 
-/** How many days after the payment the office may decide. */
-export const NOTICE_DAYS = 7;
-
-/** Returns the day from which the office may decide, `YYYY-MM-DD` in Bangladesh: until then everybody can object. */
-export const objectBefore = (paidAt: Date, days = NOTICE_DAYS): string =>
+/**
+ * Returns the day from which the office may decide, `YYYY-MM-DD` in Bangladesh: until then everybody can object.
+ * @param days of the notice period (docs/decisions/112)
+ */
+export const objectBefore = (paidAt: Date, days: number): string =>
   dhakaDay(new Date(paidAt.getTime() + days * 24 * 60 * 60 * 1_000));
 
 /** A mutation on the notice board. */

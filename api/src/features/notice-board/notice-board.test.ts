@@ -45,8 +45,14 @@ describe('the notice board', () => {
       khatiyan_number: '12',
       dag_number,
       office: expect.objectContaining({ id: expect.any(Number) }),
-      object_before: objectBefore(new Date(posted_at)),
+      object_before: objectBefore(new Date(posted_at), 0),
     });
+    // Its day follows from the notice period of the day of the payment.
+    await registry.knex('notice_periods').update({ days: 12 });
+    expect((await board({ dag: dag_number })).notices).toMatchObject([
+      { object_before: objectBefore(new Date(posted_at), 12) },
+    ]);
+    await registry.knex('notice_periods').update({ days: 0 });
     await registry.call(officer!, 'PATCH', `/admin/mutations/${id}`, {
       status: 'flagged',
       remarks: 'The deed is missing.',
@@ -112,8 +118,8 @@ describe('the notice board', () => {
 });
 
 it('has its day seven days after the payment, by the calendar of Bangladesh', () => {
-  expect(objectBefore(new Date('2026-11-20T17:59:59Z'))).toBe('2026-11-27');
-  expect(objectBefore(new Date('2026-11-20T18:00:00Z'))).toBe('2026-11-28');
+  expect(objectBefore(new Date('2026-11-20T17:59:59Z'), 7)).toBe('2026-11-27');
+  expect(objectBefore(new Date('2026-11-20T18:00:00Z'), 7)).toBe('2026-11-28');
 });
 
 describe('the feed', () => {

@@ -1,5 +1,6 @@
 /** Reads the notice board: mutations that were paid for and are not decided. */
 import type { Knex } from 'knex';
+import { noticeDaysSql } from '../land/notice-period.ts';
 import { parseTracking } from '../../../contract/mutations/tracking.ts';
 import {
   objectBefore,
@@ -33,14 +34,21 @@ const NAMES = (table: string): string => `json_build_object('en', ${table}.name_
 const OFFICE = (table: string): string =>
   `json_build_object('id', ${table}.id, 'en', ${table}.name_en, 'bn', ${table}.name_bn)`;
 
+/** When it was paid for, and with that posted. */
+const POSTED_AT = `coalesce((select max(e.at) from mutation_events e where e.mutation_id = m.id and e.action = 'pay'), m.created_at)`;
+
 const COLUMNS = `m.id, m.tracking_number, m.mutation_type, m.khatiyan_number, m.dag_number,
   ${NAMES('mouza')} as mouza, ${NAMES('u')} as upazila, ${NAMES('d')} as district,
   (select s.code from survey_types s where s.id = m.survey_type_id) as survey,
   (select ${OFFICE('o')} from office_reach r join offices o on o.id = r.office_id and o.kind = 'ac'
     where r.mouza_id = m.mouza_id) as office,
-  coalesce((select max(e.at) from mutation_events e where e.mutation_id = m.id and e.action = 'pay'), m.created_at) as posted_at`;
+  ${POSTED_AT} as posted_at, ${noticeDaysSql(POSTED_AT)} as notice_days`;
 
-type Row = Omit<PostedNotice, 'posted_at' | 'object_before'> & { id: number; posted_at: Date };
+type Row = Omit<PostedNotice, 'posted_at' | 'object_before'> & {
+  id: number;
+  posted_at: Date;
+  notice_days: number;
+};
 
 /** The SQL of a page and its values; null: nothing can be found. */
 export function boardSql(
@@ -95,10 +103,10 @@ export const readBoard = (
       if (!query) return { office, notices: [], next: null };
       const { rows } = await trx.raw<{ rows: Row[] }>(query.sql, query.values);
       const shown = rows.slice(0, page.limit);
-      const notices = shown.map(({ id: _, posted_at, ...notice }) => ({
+      const notices = shown.map(({ id: _, posted_at, notice_days, ...notice }) => ({
         ...notice,
         posted_at: posted_at.toISOString(),
-        object_before: objectBefore(posted_at),
+        object_before: objectBefore(posted_at, notice_days),
       }));
       return { office, notices, next: rows.length > page.limit ? shown.at(-1)!.id : null };
     },

@@ -1,7 +1,7 @@
 /** The owners of a dag who are known by account, as a mutation of it sees them (docs/decisions/111, 112). */
 import type { Knex } from 'knex';
 
-import { DEFAULT_NOTICE_DAYS } from '../../../../contract/owners/consent.ts';
+import { noticeDaysSql } from '../../land/notice-period.ts';
 import { sameNid } from '../../land/nid.ts';
 
 export interface KnownOwner {
@@ -22,8 +22,7 @@ export interface KnownOwner {
 
 const KNOWN = `
 select l.id as link_id, l.owner, t.told_at, c.given_at as agreed_at,
-  t.told_at + make_interval(days => coalesce((select n.days from notice_periods n
-    where n.valid_from <= (t.told_at at time zone 'Asia/Dhaka')::date order by n.valid_from desc limit 1), :days)) as waits_until,
+  t.told_at + make_interval(days => ${noticeDaysSql('t.told_at')}) as waits_until,
   case when c.document_path is not null then json_build_object('name', c.document_name, 'path', c.document_path) end as paper,
   v.nid is not null and exists (
     select from mutation_parties p where p.mutation_id = :id and p.side = 'previous_owner' and fold_name(p.name) = fold_name(l.owner))
@@ -42,6 +41,5 @@ export async function knownOwnersOf(
   { id, user_id }: { id: number; user_id: number },
   dag_id: number,
 ): Promise<KnownOwner[]> {
-  const bindings = { id, user_id, dag_id, days: DEFAULT_NOTICE_DAYS };
-  return (await knex.raw<{ rows: KnownOwner[] }>(KNOWN, bindings)).rows;
+  return (await knex.raw<{ rows: KnownOwner[] }>(KNOWN, { id, user_id, dag_id })).rows;
 }

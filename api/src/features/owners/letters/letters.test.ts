@@ -127,7 +127,7 @@ describe('a letter', () => {
     expect(data.owners).toEqual([SISTER]);
     expect(data.place[0]).toContain(union.name_bn);
     const said = JSON.stringify(data);
-    const day = `${objectBefore(facts.paid_at)}T00:00:00Z`;
+    const day = `${objectBefore(facts.paid_at, facts.notice_days)}T00:00:00Z`;
     for (const part of [
       `https://land.example/dashboard/objections/new?number=${tracking_number}`,
       `${formatDate(day, 'bn')} তারিখের আগে আপত্তি জানান`,

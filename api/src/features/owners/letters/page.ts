@@ -5,6 +5,7 @@ import { formatDate } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { mutationTypeLabels, type MutationType } from '../../../../contract/mutations/mutations.ts';
 import { objectBefore } from '../../../../contract/notice-board/notice-board.ts';
+import { noticeDaysSql } from '../../land/notice-period.ts';
 
 /** An office, as a letter names it. */
 interface Office extends Record<Language, string> {
@@ -29,6 +30,8 @@ export interface LetterFacts {
   /** Hands the letter over. */
   union_office: Office;
   paid_at: Date;
+  /** Days that an approval waits after the payment. */
+  notice_days: number;
 }
 
 const NAMES = (table: string): string => `json_build_object('en', ${table}.name_en, 'bn', ${table}.name_bn)`;
@@ -42,10 +45,12 @@ export async function letterFacts(knex: Knex, id: number): Promise<LetterFacts> 
       (select s.code from survey_types s where s.id = m.survey_type_id) as survey,
       ${NAMES('mouza')} as mouza, ${NAMES('u')} as upazila, ${NAMES('d')} as district,
       ${OFFICE('ac')} as office, ${OFFICE('un')} as union_office,
-      coalesce((select max(e.at) from mutation_events e where e.mutation_id = m.id and e.action = 'pay'), m.created_at) as paid_at
+      paid.at as paid_at, ${noticeDaysSql('paid.at')} as notice_days
      from mutations m join mouzas mouza on mouza.id = m.mouza_id join upazilas u on u.id = mouza.upazila_id
      join districts d on d.id = u.district_id join mouza_offices o on o.mouza_id = m.mouza_id
      join offices ac on ac.id = o.ac_office_id join offices un on un.id = o.union_office_id
+     cross join lateral (select coalesce(max(e.at), m.created_at) as at from mutation_events e
+       where e.mutation_id = m.id and e.action = 'pay') paid
      where m.id = ?`,
     [id],
   );
@@ -103,7 +108,7 @@ export function lettersOf(
   const { office, union_office, mouza, upazila, district } = facts;
   const both = (of: (language: Language) => string): Message => ({ en: of('en'), bn: of('bn') });
   const dayText = (iso: string) => both((language) => formatDate(iso, language));
-  const before = dayText(`${objectBefore(facts.paid_at)}T00:00:00Z`);
+  const before = dayText(`${objectBefore(facts.paid_at, facts.notice_days)}T00:00:00Z`);
   const page = `${origin}/dashboard/objections/new?number=${facts.tracking_number}`;
   const part = (language: Language) => {
     const say = (text: Message) => text[language];
