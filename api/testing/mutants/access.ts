@@ -91,8 +91,8 @@ export const access: readonly Fault[] = [
     file: 'api/src/platform/access/places.ts',
     find: '!writes || postRows[post].decides',
     replace: 'true',
-    tests: 'api/src/features/offices/appointments.test.ts',
-    title: 'reads and changes nothing with a post that does not decide',
+    tests: 'api/src/platform/access/places.test.ts',
+    title: 'where their holder reads and writes',
     why: 'an assistant would decide',
   },
   {
@@ -123,7 +123,8 @@ export const access: readonly Fault[] = [
     file: 'api/src/platform/access/places.ts',
     find: 'NO_PLACES: Places = { officeIds: [] }',
     replace: "NO_PLACES: Places = 'everywhere'",
-    tests: 'api/testing/walk/places.test.ts',
+    tests: 'api/src/platform/access/places.test.ts',
+    title: 'acts nowhere',
     why: 'citizens would act everywhere',
   },
   {
@@ -131,7 +132,7 @@ export const access: readonly Fault[] = [
     find: 'mouza ? inPlaces(rows(knex), officer.places, mouza) : rows(knex)',
     replace: 'mouza ? rows(knex) : rows(knex)',
     tests: 'api/testing/walk/places.test.ts',
-    title: 'an officer of one mouza',
+    title: 'holds nothing that lies elsewhere',
     why: 'officers would be told of what waits elsewhere',
   },
   {
@@ -143,10 +144,20 @@ export const access: readonly Fault[] = [
   },
   {
     file: 'api/src/features/record-changes/orders.ts',
+    // Citizens have no places: that the reader is staff is said twice.
+    find: 'user.places, orderPlace.mouza',
+    replace: "'everywhere', orderPlace.mouza",
+    tests: 'api/testing/walk/places.test.ts',
+    title: 'a file of ',
+    why: 'officers of other places would read written orders',
+  },
+  {
+    file: 'api/src/features/maps/drawing/scan/files.ts',
     find: "admits('staff', user.role)",
     replace: "admits('signed-in', user.role)",
-    tests: 'api/testing/walk/opened.test.ts',
-    why: 'citizens would read written orders',
+    tests: 'api/testing/walk/staff-two-factor.test.ts',
+    title: 'a stored file of ',
+    why: 'citizens would read scans of sheets',
   },
   {
     file: 'api/src/features/land-tax/rows.ts',

@@ -63,6 +63,7 @@ export const caches: readonly Fault[] = [
     find: 'sum += this.#known.get(table) ?? 0',
     replace: 'sum = this.#known.get(table) ?? 0',
     tests: 'api/src/platform/cache/by-version.test.ts',
+    title: 'of either of two tables',
     why: 'a change of one of two tables would not be seen',
   },
   {
@@ -71,6 +72,7 @@ export const caches: readonly Fault[] = [
       else this.#cache.delete(key);`,
     replace: 'if (loaded) this.#cache.set(key, loaded);',
     tests: 'api/src/platform/cache/by-version.test.ts',
+    title: 'does not come back once it is gone',
     why: 'what is gone would take memory',
   },
   {

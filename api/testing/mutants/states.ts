@@ -6,7 +6,8 @@ export const states: readonly Fault[] = [
     file: 'api/contract/mutations/states.ts',
     find: "from: 'flagged', to: 'pending', by: anyone",
     replace: "from: 'rejected', to: 'pending', by: anyone",
-    tests: 'api/src/features/mutations/mutations.test.ts',
+    tests: 'api/contract/mutations/states.test.ts',
+    title: 'answers what was flagged',
     why: 'an applicant would take up again what was rejected',
   },
   {
@@ -27,14 +28,16 @@ export const states: readonly Fault[] = [
     file: 'api/contract/mutations/states.ts',
     find: "'assigned_to_ac_land', 'flagged'] as const",
     replace: "'assigned_to_ac_land'] as const",
-    tests: 'api/src/features/mutations/application/documents.test.ts',
+    tests: 'api/contract/mutations/states.test.ts',
+    title: 'is open until it is decided',
     why: 'the applicant could not add what is missing',
   },
   {
     file: 'api/contract/mutations/states.ts',
     find: "to: 'pending', by: ['provider']",
     replace: "to: 'approved', by: ['provider']",
-    tests: 'api/src/features/mutations/application/pay.test.ts',
+    tests: 'api/contract/mutations/states.test.ts',
+    title: 'decides nothing',
     why: 'a payment would approve a mutation',
   },
   {

@@ -44,8 +44,14 @@ function made({ maxAgeMs = 1_000, maxBytes = 1_000 } = {}) {
     return { version: version(), value: `roads ${version()}`, bytes: 100 };
   };
   const get = (key = 'all', loader = load) => kept.get(key, ['roads'], loader);
+  const getBoth = () =>
+    kept.get('both', ['roads', 'rivers'], async () => {
+      world.loads += 1;
+      const sum = world.counts.get('roads')! + world.counts.get('rivers')!;
+      return { version: sum, value: `both ${sum}`, bytes: 100 };
+    });
   const change = (table = 'roads') => world.counts.set(table, world.counts.get(table)! + 1);
-  return { world, get, change, version };
+  return { world, get, getBoth, change, version };
 }
 
 describe('what is kept', () => {
@@ -127,24 +133,47 @@ describe('what is kept', () => {
 
   it('is read once for all who wait, but not by a reading that began before a change', async () => {
     const { world, get, change, version } = made({ maxAgeMs: 0 });
-    const open: (() => void)[] = [];
+    let arrive = (): void => undefined;
+    const line = new Promise<void>((go) => (arrive = go));
     const slow = async (): Promise<VersionedValue<string>> => {
       world.loads += 1;
       const read = version();
-      await new Promise<void>((go) => open.push(go));
+      await line;
       return { version: read, value: `roads ${read}`, bytes: 100 };
     };
-    const begun = async (count: number) => expect.poll(() => open.length).toBe(count);
+    /** Has everyone come as far as they can before the line answers. */
+    const turn = () => new Promise<void>((go) => void setImmediate(go));
     const first = get('all', slow);
-    await begun(1);
+    await turn();
     const same = get('all', slow);
-    await expect.poll(() => world.asked).toBe(2);
+    await turn();
     change();
     const later = get('all', slow);
-    await begun(2);
-    for (const go of open) go();
+    await turn();
+    arrive();
     expect(await Promise.all([first, same, later])).toEqual(['roads 1', 'roads 1', 'roads 2']);
     expect(world.loads).toBe(2);
+  });
+
+  it('is read anew after a change of either of two tables', async () => {
+    const { world, getBoth, change } = made();
+    await getBoth();
+    for (const [turn, table] of ['roads', 'rivers'].entries()) {
+      change(table);
+      world.now += 1_000;
+      expect([await getBoth(), await getBoth()]).toEqual([`both ${turn + 3}`, `both ${turn + 3}`]);
+      expect(world.loads).toBe(turn + 2);
+    }
+  });
+
+  it('does not come back once it is gone, whatever the count is then', async () => {
+    const { world, get, change } = made({ maxAgeMs: 0 });
+    const nothing = async () => null;
+    await get();
+    change();
+    expect(await get('all', nothing)).toBeNull();
+    world.counts.set('roads', 1);
+    expect(await get('all', nothing)).toBeNull();
   });
 
   it('is not what failed, nor what is not there', async () => {

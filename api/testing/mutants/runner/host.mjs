@@ -5,8 +5,8 @@
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 
-/** A fault may have a test wait for ever, in ms. */
-const TIMEOUT = 30_000;
+/** A fault may have a test wait for ever, in ms. Longer than a poll waits, so that its assertion fails first. */
+const TIMEOUT = 60_000;
 
 const vitest = await createVitest('test', {
   config: '.config/vitest.config.ts',

@@ -2,7 +2,6 @@
 import type { Knex } from 'knex';
 
 import type { MutationNeighbours } from '../../../../contract/mutations/queue-view.ts';
-import { isWaiting } from '../../../../contract/mutations/review.ts';
 import { isOpen } from '../../../../contract/mutations/states.ts';
 import type { Places } from '../../../platform/access/places.ts';
 import { rowsWithTimeout } from '../../../platform/lists/timeout.ts';
@@ -36,7 +35,7 @@ type Asked = Pick<ListFilters, 'status' | 'sort'>;
 function orderOf({ status, sort }: Asked): Order {
   if (sort) return SORTS[sort];
   if (!status || status === 'waiting') return PLACE;
-  return isWaiting(status) || isOpen(status) ? OLDEST : NEWEST;
+  return isOpen(status) ? OLDEST : NEWEST;
 }
 
 /** The order in SQL; `isBackwards` turns it round. */

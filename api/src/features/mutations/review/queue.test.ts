@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { digitsIn } from '../../../../contract/digits.ts';
 import type { MutationDetail } from '../../../../contract/mutations/mutations.ts';
-import type { MutationPage, MutationReview } from '../../../../contract/mutations/review.ts';
+import { isWaiting, type MutationPage, type MutationReview } from '../../../../contract/mutations/review.ts';
 import type { MutationStatus } from '../../../../contract/mutations/states.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 import { rewriteRows } from '../../record-changes/rows.testing.ts';
@@ -70,6 +70,9 @@ describe('the list of mutations', () => {
     expect(first.newest?.created_at).toBe(made[4]!.created_at);
     expect(second).toMatchObject({ newest_id: of(4), newest: null });
     expect(ids(await list('?search=8765&status=waiting'))).toEqual([of(1), of(3), of(4)]);
+    // The console tells the same of each by its status.
+    const waiting = everything.data.filter(({ status }) => isWaiting(status));
+    expect(waiting.map(({ id }) => id)).toEqual([of(1), of(3), of(4)]);
     expect(ids(await list('?search=8765&status=pending'))).toEqual([of(3), of(4)]);
     await set(of(4), { status: 'rejected' });
     expect(ids(await list('?search=8765&status=rejected'))).toEqual([of(4), of(0)]);
