@@ -91,7 +91,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/admin\/record-changes\/:id\/(confirm|withdraw)$/, staff),
   // What burdens land.
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/dags\/:id\/restrictions$/, staff),
-  right(/^POST$/, /^\/api\/admin\/restrictions\/:id\/release$/, staff),
+  right(/^POST$/, /^\/api\/admin\/(restrictions\/:id\/release|mutations\/:id\/cited-orders)$/, staff),
   // Claims to be an owner, and who is known to be one.
   right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/(owner-claims\/:id|owner-links\/:id\/end)$/, staff),

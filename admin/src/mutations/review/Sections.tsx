@@ -14,6 +14,7 @@ import { Section } from '../Section.tsx';
 import { Claim } from '../findings/Claim.tsx';
 import { Findings } from '../findings/Findings.tsx';
 import { Heirs } from '../findings/Heirs.tsx';
+import { CaseRestrictions } from './CaseRestrictions.tsx';
 import { History } from './History.tsx';
 import { Objections } from '../objections/Objections.tsx';
 import { LandTaxSection } from '../land-tax/LandTaxSection.tsx';
@@ -54,6 +55,7 @@ export function Sections({ data, isPending, error, onRetry }: Props): ReactEleme
         <>
           <UnsavedDrafts id={data.id} />
           <Findings review={data} />
+          <CaseRestrictions review={data} />
           <Objections review={data} />
           <Claim review={data} />
           <Heirs review={data} />

@@ -15,6 +15,7 @@ import { desk } from '../../assignments/desk.ts';
 import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { messageSchema, time } from '../../../platform/http/schemas.ts';
 import { mouza, surveyType, zil } from '../../land/schemas.ts';
+import { caseRestriction } from '../../restrictions/schemas.ts';
 import { reviewedObjection } from '../objections/schemas.ts';
 import { carryOverInput } from '../land-tax/schemas.ts';
 import { proposedChange } from '../../record-changes/schemas.ts';
@@ -86,6 +87,7 @@ export const review = mutationDetail.extend({
   pending_change: proposedChange
     .nullable()
     .meta({ description: 'The change of the record that waits for a second person' }),
+  restrictions: z.array(caseRestriction),
   refusals: z.array(z.object({ code: z.enum(REFUSAL_CODES), text: words })).meta({
     description:
       'Why the officer who asks cannot approve it, or write its rows, now: each is the `code` of the 409 that they would get',
