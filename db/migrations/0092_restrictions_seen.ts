@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { addParent, addText, type OnlineMigration } from '../src/migration.ts';
-import { buildIndex, inShortTransaction } from '../src/online.ts';
+import { inShortTransaction } from '../src/online.ts';
 
 /** A restriction of one dag that holds for another as well, because the other was cut from it or has left its khatian. */
 const carried = (knex: Knex): Promise<void> =>
@@ -128,10 +128,6 @@ end $$;
 create or replace trigger boundary_versions_carry_restrictions after insert on boundary_versions for each row
   when (new.source = 'split' and new.mutation_id is not null) execute function carry_restrictions_of_split();`;
 
-/** The restrictions of one file have the file for their document. */
-const SHARED_DOCUMENT =
-  'alter table restrictions drop constraint if exists restrictions_document_path_unique';
-
 export const outsideTransaction = true;
 
 /** The version before knows the restrictions of a dag without those that were carried to it, and reads no order that was cited. */
@@ -145,6 +141,4 @@ export const up: OnlineMigration = async (knex) => {
   });
   await inShortTransaction(knex, (trx) => trx.raw(BURDENS));
   await inShortTransaction(knex, (trx) => trx.raw(CARRYING));
-  await buildIndex(knex, 'restrictions_by_document', 'restrictions (document_path)');
-  await inShortTransaction(knex, (trx) => trx.raw(SHARED_DOCUMENT));
 };

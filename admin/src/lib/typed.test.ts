@@ -51,6 +51,7 @@ const KEPT: Record<string, string> = {
   'staff/posts/TransferForm.tsx': 'staff/posts/TransferForm.tsx',
   'preferences/NameForm.tsx': 'preferences/NameForm.tsx',
   'queue/DecisionDialog.tsx': 'queue/DecisionDialog.tsx',
+  'restrictions/CiteForm.tsx': 'restrictions/CiteForm.tsx',
   'restrictions/FormFrame.tsx': 'restrictions/EnterForm.tsx',
   'restrictions/EnterForm.tsx': 'restrictions/EnterForm.tsx',
   'restrictions/ReleaseForm.tsx': 'restrictions/ReleaseForm.tsx',

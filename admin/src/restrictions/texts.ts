@@ -20,6 +20,8 @@ export const texts = {
   whole: { en: 'For the whole khatian', bn: 'পুরো খতিয়ানের জন্য' },
   document: { en: 'Document', bn: 'নথি' },
   release: { en: 'Release', bn: 'তুলে নিন' },
+  cite: { en: 'Cite an order that allows it', bn: 'অনুমতির আদেশ উল্লেখ করুন' },
+  allowedBy: { en: 'Allowed by order', bn: 'অনুমতির আদেশ:' },
   reason: { en: 'On which order', bn: 'কোন আদেশে' },
   failed: { en: 'Nothing was saved.', bn: 'কিছুই সংরক্ষিত হয়নি।' },
   notRead: { en: 'The restrictions could not be read.', bn: 'বিধিনিষেধগুলো আনা যায়নি।' },

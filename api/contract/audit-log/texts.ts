@@ -39,6 +39,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   hearing: { en: 'Hearing called', bn: 'শুনানির তারিখ ধার্য' },
   held: { en: 'Hearing held', bn: 'শুনানি অনুষ্ঠিত' },
   restrict: { en: 'Restriction registered', bn: 'বিধিনিষেধ নিবন্ধিত' },
+  cite: { en: 'Order cited against a restriction', bn: 'বিধিনিষেধের বিপরীতে আদেশ উল্লেখ' },
   release: { en: 'Restriction released', bn: 'বিধিনিষেধ প্রত্যাহৃত' },
   'add-contact': { en: 'Phone of an owner added', bn: 'মালিকের ফোন নম্বর যোগ করা হয়েছে' },
   'end-contact': { en: 'Phone of an owner ended', bn: 'মালিকের ফোন নম্বর শেষ করা হয়েছে' },

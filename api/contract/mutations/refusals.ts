@@ -37,8 +37,8 @@ export const refusalTexts: Record<RefusalCode, Message> = {
     bn: 'এই নামজারি কোন দাগের, তা নির্ধারিত হয়নি। আগে দাগটি বেছে নিন।',
   },
   restricted: {
-    en: 'An order stands on this land (see Restrictions). It cannot be approved before the order is released.',
-    bn: 'এই জমির ওপর একটি আদেশ বহাল আছে (বিধিনিষেধ দেখুন)। আদেশটি তুলে নেওয়ার আগে অনুমোদন করা যায় না।',
+    en: 'An order stands on this land (see Restrictions). It cannot be approved before the order is released, or an order of its authority that allows this mutation is cited.',
+    bn: 'এই জমির ওপর একটি আদেশ বহাল আছে (বিধিনিষেধ দেখুন)। আদেশটি তুলে নেওয়া না হলে, কিংবা এই নামজারির অনুমতি দিয়ে আদেশদাতার কোনো আদেশ উল্লেখ করা না হলে অনুমোদন করা যায় না।',
   },
   objection_upheld: {
     en: 'An objection to this mutation was upheld. It cannot be approved until an officer other than you has reopened the objection with a reason.',

@@ -9,6 +9,7 @@ import type { ProposedChange } from '../record-changes/record-changes.ts';
 import type { RecordStanding } from '../record-versions/record-versions.ts';
 import type { Machine, Transition } from '../states.ts';
 import type { ListedMutation, MutationDetail } from './mutations.ts';
+import type { CaseRestriction } from '../restrictions/restrictions.ts';
 import type { Refusal } from './refusals.ts';
 import { mutationMachine, type MutationDecision, type MutationStatus } from './states.ts';
 
@@ -81,6 +82,8 @@ export interface MutationReview extends MutationDetail, WithDesk {
   record_standing: RecordStanding;
   /** The record change that waits for a second officer; null: none. */
   pending_change: ProposedChange | null;
+  /** What burdens its dag, the oldest first; with the orders that were cited for it. */
+  restrictions: CaseRestriction[];
   /** Why the requesting officer cannot approve it, or write its rows, now. */
   refusals: Refusal[];
   /** Current findings while it is open; those of the decision afterwards. */

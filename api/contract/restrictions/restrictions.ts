@@ -89,6 +89,25 @@ export interface Restriction extends PublicRestriction {
   may_release: boolean;
 }
 
+/** An order of the authority that allows one mutation of restricted land. */
+export interface CitedOrder {
+  reference: string;
+  ordered_on: string;
+  document: Paper;
+  cited_by: Signer & { id: number };
+  /** ISO 8601 in UTC. */
+  cited_at: string;
+}
+
+/** A restriction as the officer of a mutation sees it: those that hold, and those for which an order was cited. */
+export interface CaseRestriction extends PublicRestriction {
+  id: number;
+  /** Whether it holds today. */
+  holds: boolean;
+  /** Null: none. */
+  cited: CitedOrder | null;
+}
+
 /** The register of a dag, as `GET /api/admin/dags/:id/restrictions` answers it. */
 export interface DagRestrictions {
   /** Whether the reader may enter one. */
@@ -117,6 +136,11 @@ export const restrictionTexts = {
   orderAhead: { en: 'The order cannot be of a day that is to come', bn: 'আদেশের তারিখ ভবিষ্যতের হতে পারে না' },
   endsEarly: { en: 'It ends before it starts', bn: 'শুরুর আগেই শেষ হচ্ছে' },
   documentMissing: { en: 'Attach the document', bn: 'নথি সংযুক্ত করুন' },
+  cited: { en: 'The order is kept on this case', bn: 'আদেশটি এই মামলায় যুক্ত হয়েছে' },
+  citedAlready: {
+    en: 'An order was cited against this restriction already',
+    bn: 'এই বিধিনিষেধের বিপরীতে আগেই একটি আদেশ উল্লেখ করা হয়েছে',
+  },
   oneDocument: { en: 'Attach one file', bn: 'একটি ফাইল সংযুক্ত করুন' },
   reasonMissing: {
     en: 'Write on which order the restriction is released',

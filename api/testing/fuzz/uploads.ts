@@ -51,6 +51,13 @@ export const UPLOADS: readonly Upload[] = [
     kinds: PICTURES,
     weight: 1,
   },
+  {
+    path: '/api/admin/mutations/1/cited-orders',
+    as: 'acland',
+    field: 'documents[]',
+    kinds: PICTURES,
+    weight: 1,
+  },
   { path: '/api/admin/mutations/1/comments', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/mutations/1/consents', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/mutations/1/steps', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },

@@ -91,8 +91,11 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/admin\/record-changes\/:id\/(confirm|withdraw)$/, staff),
   // What burdens land.
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/dags\/:id\/restrictions$/, staff),
-  right(/^POST$/, /^\/api\/admin\/restrictions\/:id\/release$/, staff),
-  right(/^POST$/, /^\/api\/admin\/mutations\/:id\/consents$/, staff),
+  right(
+    /^POST$/,
+    /^\/api\/admin\/(restrictions\/:id\/release|mutations\/:id\/(cited-orders|consents))$/,
+    staff,
+  ),
   // Claims to be an owner, and who is known to be one.
   right(READ, /^\/api\/admin\/mutations\/:id\/(owners|letters)$/, staff),
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/(dags\/:id\/contacts|owner-contacts\/:id\/end)$/, staff),

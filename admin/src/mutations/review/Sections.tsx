@@ -14,6 +14,7 @@ import { Section } from '../Section.tsx';
 import { Claim } from '../findings/Claim.tsx';
 import { Findings } from '../findings/Findings.tsx';
 import { Heirs } from '../findings/Heirs.tsx';
+import { CaseRestrictions } from './CaseRestrictions.tsx';
 import { History } from './History.tsx';
 import { CaseOwners } from '../../owners/CaseOwners.tsx';
 import { Objections } from '../objections/Objections.tsx';
@@ -56,6 +57,7 @@ export function Sections({ data, isPending, error, onRetry }: Props): ReactEleme
           <UnsavedDrafts id={data.id} />
           <Findings review={data} />
           <CaseOwners mutationId={data.id} />
+          <CaseRestrictions review={data} />
           <Objections review={data} />
           <Claim review={data} />
           <Heirs review={data} />

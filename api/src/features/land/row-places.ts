@@ -24,6 +24,7 @@ export const changePlace: RowPlace = { table: 'record_changes', mouza: ofDag('t.
 /** Written orders. */
 export const orderPlace: RowPlace = { table: 'record_orders', mouza: ofDag('t.dag_id') };
 export const restrictionPlace: RowPlace = { table: 'restrictions', mouza: ofDag('t.dag_id') };
+export const citedOrderPlace: RowPlace = { table: 'cited_orders', mouza: ofMutation('t.mutation_id') };
 /** What people say to own. */
 export const ownerClaimPlace: RowPlace = { table: 'owner_claims', mouza: ofDag('t.dag_id') };
 /** Phones of owners. */

@@ -6,6 +6,7 @@ export async function mutationIn(
   ids: ExampleIds,
   status: string,
   user_id: number | null = ids.caller,
+  columns: object = {},
 ): Promise<number> {
   const email = `${crypto.randomUUID()}@example.org`;
   const owner =
@@ -24,6 +25,7 @@ export async function mutationIn(
     contact_number: '01712345678',
     fee_poisha: mutationFee('agricultural').total,
     request_hash: crypto.randomUUID(),
+    ...columns,
   });
   await ids.insert('mutation_events', { mutation_id: id, action: 'submit', status: 'pending_payment' });
   return id;

@@ -8,7 +8,8 @@ import {
   restrictionTexts as texts,
   type RestrictionKind,
 } from '../../../contract/restrictions/restrictions.ts';
-import { fieldErrors } from '../../platform/http/http-error.ts';
+import { messages } from '../../../contract/messages.ts';
+import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { parseDay } from '../../platform/time/days.ts';
 
@@ -48,6 +49,19 @@ class Errors {
     if (!day) this.add(field, texts.dayWrong);
     return day ?? null;
   }
+
+  /** The day of an order, which is not to come. */
+  orderDay(typed: string | undefined, now: Date): string | null {
+    const day = this.day('ordered_on', typed);
+    if (!day) this.byField['ordered_on'] ??= [texts.dayMissing];
+    else if (day > dhakaDay(now)) this.add('ordered_on', texts.orderAhead);
+    return day;
+  }
+
+  /** @throws 422 by field, if anything is wrong */
+  refuse(): void {
+    if (Object.keys(this.byField).length > 0) throw fieldErrors(this.byField);
+  }
 }
 
 /**
@@ -75,14 +89,12 @@ export function checkRestriction(
     MAX_REFERENCE_LENGTH,
     texts.referenceMissing,
   );
-  const ordered_on = errors.day('ordered_on', fields['ordered_on']);
-  if (!ordered_on) errors.byField['ordered_on'] ??= [texts.dayMissing];
-  else if (ordered_on > dhakaDay(now)) errors.add('ordered_on', texts.orderAhead);
+  const ordered_on = errors.orderDay(fields['ordered_on'], now);
   const starts_on = errors.day('starts_on', fields['starts_on']) ?? ordered_on;
   const ends_on = errors.day('ends_on', fields['ends_on']);
   if (starts_on && ends_on && ends_on < starts_on) errors.add('ends_on', texts.endsEarly);
   if (!hasDocument) errors.add('documents', texts.documentMissing);
-  if (Object.keys(errors.byField).length > 0) throw fieldErrors(errors.byField);
+  errors.refuse();
   return {
     kind: kind as RestrictionKind,
     authority,
@@ -91,4 +103,32 @@ export function checkRestriction(
     starts_on: starts_on!,
     ends_on,
   };
+}
+
+/** An order that is cited for a mutation. */
+export interface CheckedOrder {
+  restriction_id: number;
+  reference: string;
+  ordered_on: string;
+}
+
+/** Checks the fields of an order that is cited. @throws 404 without a restriction; 422 by field */
+export function checkOrder(
+  fields: Record<string, string>,
+  hasDocument: boolean,
+  now = new Date(),
+): CheckedOrder {
+  const restriction_id = Number(fields['restriction_id']);
+  if (!Number.isSafeInteger(restriction_id)) throw problem(404, messages.notFound);
+  const errors = new Errors();
+  const reference = errors.text(
+    'reference',
+    fields['reference'],
+    MAX_REFERENCE_LENGTH,
+    texts.referenceMissing,
+  );
+  const ordered_on = errors.orderDay(fields['ordered_on'], now);
+  if (!hasDocument) errors.add('documents', texts.documentMissing);
+  errors.refuse();
+  return { restriction_id, reference, ordered_on: ordered_on! };
 }

@@ -1,3 +1,4 @@
+import { mutationIn } from '../mutations/examples.testing.ts';
 import type { Example, ExampleIds, Examples } from '../../../testing/walk/example.ts';
 
 async function dagOf(ids: ExampleIds): Promise<number> {
@@ -17,7 +18,7 @@ const form = (fields: Record<string, string>) => ({
 });
 
 /** A restriction that somebody other than the caller entered. */
-const entered: Example = async (ids) => {
+async function enteredOn(ids: ExampleIds, dag_id: number): Promise<number> {
   const entered_by = await ids.insert('users', {
     name: 'Rahima Khatun',
     email: `${crypto.randomUUID()}@example.org`,
@@ -31,17 +32,17 @@ const entered: Example = async (ids) => {
     starts_on: '2026-01-05',
   };
   const document = { document_name: 'order.pdf', document_path: `restrictions/${crypto.randomUUID()}.pdf` };
-  const id = await ids.insert('restrictions', {
+  return ids.insert('restrictions', {
     ...order,
     ...document,
     document_size_bytes: 4,
     document_sha256: '0'.repeat(64),
     kind: 'court_order',
-    dag_id: await dagOf(ids),
+    dag_id,
     entered_by,
   });
-  return { params: { id } };
-};
+}
+const entered: Example = async (ids) => ({ params: { id: await enteredOn(ids, await dagOf(ids)) } });
 
 const order = {
   kind: 'court_order',
@@ -56,6 +57,12 @@ export default {
     params: { id: await dagOf(ids) },
     ...form(order),
   }),
+  'POST /api/admin/mutations/:id/cited-orders': async (ids) => {
+    const dag_id = await dagOf(ids);
+    const id = await mutationIn(ids, 'pending', null, { dag_id });
+    const restriction_id = String(await enteredOn(ids, dag_id));
+    return { params: { id }, ...form({ restriction_id, reference: '98/2026', ordered_on: '2026-03-01' }) };
+  },
   'POST /api/admin/restrictions/:id/release': async (ids) => ({
     ...(await entered(ids)),
     ...form({ reason: 'The suit was dismissed on 3 June' }),

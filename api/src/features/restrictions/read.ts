@@ -12,7 +12,7 @@ import { isInPlaces } from '../../platform/access/where.ts';
 import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { admits } from '../../../contract/roles.ts';
-import { dagPlace, restrictionPlace } from '../land/row-places.ts';
+import { citedOrderPlace, dagPlace, restrictionPlace } from '../land/row-places.ts';
 import { restrictionsOf } from './of-dag.ts';
 
 export const FOLDER = 'restrictions';
@@ -92,8 +92,14 @@ const ofDocument = (knex: Knex, path: string): Knex.QueryBuilder =>
     (row) => void row.where({ document_path: path }).orWhere({ release_path: path }),
   );
 
-const names = async (knex: Knex, path: string, places: Places): Promise<boolean> =>
-  (await inPlaces(ofDocument(knex, path), places, restrictionPlace.mouza).first('t.id')) !== undefined;
+const names = async (knex: Knex, path: string, places: Places): Promise<boolean> => {
+  const cited = knex('cited_orders as t').where({ document_path: path });
+  const found = [
+    inPlaces(ofDocument(knex, path), places, restrictionPlace.mouza).first('t.id'),
+    inPlaces(cited, places, citedOrderPlace.mouza).first('t.id'),
+  ];
+  return (await Promise.all(found)).some((row) => row !== undefined);
+};
 
 /** Orders name people and sums, so that only the office of the land reads them. */
 export const restrictionFiles: FileKind = {

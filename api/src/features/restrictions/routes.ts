@@ -5,8 +5,9 @@ import { restrictionTexts as texts } from '../../../contract/restrictions/restri
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { byRow, staffAccess } from '../../platform/access/where.ts';
 import { idParams, messageSchema, validationErrorSchema } from '../../platform/http/schemas.ts';
-import { dagPlace, restrictionPlace } from '../land/row-places.ts';
+import { dagPlace, mutationPlace, restrictionPlace } from '../land/row-places.ts';
 import { restrictionsOfDag } from './read.ts';
+import { citeOrder } from './cited.ts';
 import { dagRestrictions } from './schemas.ts';
 import { enterRestriction, releaseRestriction } from './write.ts';
 
@@ -46,6 +47,26 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const id = await enterRestriction(app, request, actorOf(request), request.params.id);
       return reply.code(201).send({ message: request.t(texts.entered), id });
+    },
+  );
+
+  app.post(
+    '/admin/mutations/:id/cited-orders',
+    {
+      config: { access: staffAccess(byRow(mutationPlace)) },
+      schema: {
+        tags,
+        summary: 'Cites an order that allows a mutation of restricted land; the restriction stays',
+        description:
+          'A form: `restriction_id`, `reference`, `ordered_on`, and the order of the restriction’s authority (`documents[]`).',
+        consumes: ['multipart/form-data'],
+        params: idParams,
+        response: { 201: messageSchema, ...refusals, 409: messageSchema },
+      },
+    },
+    async (request, reply) => {
+      await citeOrder(app, request, actorOf(request), request.params.id);
+      return reply.code(201).send({ message: request.t(texts.cited) });
     },
   );
 

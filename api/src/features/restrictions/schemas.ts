@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   CARRY_REASONS,
   RESTRICTION_KINDS,
+  type CaseRestriction,
   type DagRestrictions,
   type PublicRestriction,
   type Restriction,
@@ -49,6 +50,20 @@ export const restriction = z.object({
   released: z.object({ by: person, at: z.iso.datetime(), reason: z.string(), document }).nullable(),
   may_release: z.boolean(),
 }) satisfies z.ZodType<Restriction>;
+export const caseRestriction = publicRestriction.extend({
+  id: z.int(),
+  holds: z.boolean(),
+  cited: z
+    .object({
+      reference: z.string(),
+      ordered_on: z.iso.date(),
+      document,
+      cited_by: person,
+      cited_at: z.iso.datetime(),
+    })
+    .nullable()
+    .meta({ description: 'The order of its authority that allows this mutation' }),
+}) satisfies z.ZodType<CaseRestriction>;
 export const dagRestrictions = z.object({
   may_enter: z.boolean(),
   restrictions: z.array(restriction),

@@ -12,15 +12,15 @@ import { readFormWithFiles, type StoredFile } from '../land/attached-files.ts';
 import { checkRestriction, type CheckedRestriction } from './check.ts';
 import { FOLDER } from './read.ts';
 
-type Files = Pick<FastifyInstance, 'knex' | 'storage' | 'discard'>;
+export type Files = Pick<FastifyInstance, 'knex' | 'storage' | 'discard'>;
 
-const document = (prefix: 'document' | 'release', file: StoredFile): Record<string, string | number> =>
+export const document = (prefix: 'document' | 'release', file: StoredFile): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(file).map(([name, value]) => [`${prefix}_${name}`, value as string | number]),
   );
 
 /** Reads a form with one document, and takes the file back when the form is refused. */
-async function withDocument<Result>(
+export async function withDocument<Result>(
   app: Files,
   request: FastifyRequest,
   write: (fields: Record<string, string>, file: StoredFile | undefined) => Promise<Result>,

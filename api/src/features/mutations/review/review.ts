@@ -15,6 +15,7 @@ import type { Review } from './schemas.ts';
 import { reviewedObjectionsOf } from '../objections/read.ts';
 import { standingOf } from '../record/standing.ts';
 import { findPendingChange } from '../../record-changes/read.ts';
+import { restrictionsOfMutation } from '../../restrictions/cited.ts';
 import { refusalsOf } from '../refusals/index.ts';
 import { mutationOf } from '../rows.ts';
 import type { Desk } from '../../../../contract/assignments/desk.ts';
@@ -103,6 +104,7 @@ export async function reviewOf(knex: Knex, id: number, officer: { id: number }):
     pending_change: await findPendingChange(knex, { mutation_id: id }),
     known_owners: claim.known.map(answeredOwner),
     record_standing,
+    restrictions: await restrictionsOfMutation(knex, id),
     refusals: record_standing === 'written' ? [] : await refusalsOf(knex, id, officer),
     findings: kept?.findings ?? findings,
     findings_at: kept?.made_at ?? null,

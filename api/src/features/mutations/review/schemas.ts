@@ -15,6 +15,7 @@ import { desk } from '../../assignments/desk.ts';
 import { sharesAnswer } from '../../inheritance/schemas.ts';
 import { messageSchema, time } from '../../../platform/http/schemas.ts';
 import { mouza, surveyType, zil } from '../../land/schemas.ts';
+import { caseRestriction } from '../../restrictions/schemas.ts';
 import { reviewedObjection } from '../objections/schemas.ts';
 import { carryOverInput } from '../land-tax/schemas.ts';
 import { proposedChange } from '../../record-changes/schemas.ts';
@@ -97,6 +98,7 @@ export const review = mutationDetail.extend({
       }),
     )
     .meta({ description: 'The owners of the record who are known by account, but for the applicant' }),
+  restrictions: z.array(caseRestriction),
   refusals: z.array(z.object({ code: z.enum(REFUSAL_CODES), text: words })).meta({
     description:
       'Why the officer who asks cannot approve it, or write its rows, now: each is the `code` of the 409 that they would get',
