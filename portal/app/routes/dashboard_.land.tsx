@@ -8,7 +8,8 @@ import { useText } from '../lib/document/root-data.ts';
 import { MY_LAND } from '../my-land/address.ts';
 import { Claims } from '../my-land/claims.tsx';
 import { LandCard } from '../my-land/land-card.tsx';
-import { loadMyLand, withdrawClaim } from '../my-land/my-land.server.ts';
+import { changeMyLand, loadMyLand } from '../my-land/my-land.server.ts';
+import { Watches } from '../my-land/watches.tsx';
 import { myLandText } from '../my-land/text.ts';
 
 export const meta: MetaFunction = (args) =>
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await loadMyLand(args);
   return data(found, { status: found ? 200 : 503 });
 }
-export const action = withdrawClaim;
+export const action = changeMyLand;
 
 /** The reader's land, what happens to it, and what was told to the land office. */
 export default function MyLandPage() {
@@ -47,6 +48,7 @@ export default function MyLandPage() {
               </p>
             </EmptyState>
           )}
+          <Watches watches={found.watches} />
           <Claims claims={found.claims} />
         </>
       )}

@@ -11,13 +11,14 @@ import { followerMail, followerNotice } from './followers/notices.ts';
 import letterRoutes from './letters/routes.ts';
 import officeRoutes from './office-routes.ts';
 import routes from './routes.ts';
+import watchRoutes from './watches/routes.ts';
 
 const OF_STAFF = 'What you decided as one of the staff is about others; the log of what you changed has it.';
 
 /** Owners who are known by account: their land, what they are told, and claims (docs/decisions/111). */
 export default defineFeature({
   name: 'owners',
-  routes: [routes, officeRoutes, letterRoutes, contactRoutes],
+  routes: [routes, officeRoutes, letterRoutes, contactRoutes, watchRoutes],
   messages: [ownerMail, ownerText, claimMail, contactText, followerMail],
   notices: [ownerNotice, claimNotice, followerNotice],
   jobs: [tellOwnersJob, tellOthersJob],
