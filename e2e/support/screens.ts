@@ -189,6 +189,10 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'this is my land', address: `/dashboard/land/claim?dag_id=${dagId}`, as: 'user' },
     { name: 'a record that is not there', address: '/dashboard/land/claim', as: 'newcomer' },
   ],
+  'dashboard_.land_.watch': ({ dagId }) => [
+    { name: 'watch this land', address: `/dashboard/land/watch?dag_id=${dagId}`, as: 'user' },
+    { name: 'nothing to watch', address: '/dashboard/land/watch', as: 'newcomer' },
+  ],
   'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },

@@ -70,7 +70,7 @@ function Owner({ mutationId, dagId, of }: OwnerProps): ReactElement {
     ? (['success', texts.linked] as const)
     : contacts.length > 0
       ? (['success', contactTexts.contact] as const)
-      : (['warning', texts.unreached] as const);
+      : (['default', texts.unreached] as const);
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>

@@ -39,6 +39,9 @@ interface RecordActionsProps {
 /** Returns the address of the form by which its owner becomes known. */
 const claimAddress = (dagId: number): string => `/dashboard/land/claim?dag_id=${dagId}`;
 
+/** Returns the address of the form by which a verified reader follows it. */
+const watchAddress = (dagId: number): string => `/dashboard/land/watch?dag_id=${dagId}`;
+
 /** Returns the address of the mutation form, filled in from a dag. */
 function mutationAddressOf({ zil, survey_type: survey, khatiyan_number, dag_no }: DagDetail): string {
   const { mouza } = zil;
@@ -100,6 +103,7 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
           <a href={dagMapAddress({ dag_id: record.id, dag_no: record.dag_no })}>{text.onMap}</a>
         )}{' '}
         {'dag_no' in record && <a href={claimAddress(record.id)}>{text.thisIsMine}</a>}{' '}
+        {'dag_no' in record && user?.verified_name && <a href={watchAddress(record.id)}>{text.watch}</a>}{' '}
         <CopyLink key={url} url={url} />
         {hydrated && (
           <button type="button" className="button secondary" onClick={() => window.print()}>

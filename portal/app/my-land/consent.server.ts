@@ -46,12 +46,3 @@ export async function sendConsent(args: ActionFunctionArgs) {
   const message = Object.keys(answer.errors).length > 0 ? null : (answer.message ?? failed);
   return refuse(context, { message, errors: answer.errors, values: {} }, answer.status || 503);
 }
-
-/** Takes the agreement to a mutation back. */
-export async function takeConsentBack(args: ActionFunctionArgs, id: number) {
-  const { request, context } = args;
-  const answer = await apiPost<{ message: string }>(args, `/api/me/land/mutations/${id}/take-back`, {});
-  const text = answer.ok ? answer.data.message : (answer.message ?? consentText[languageOf(request)].failed);
-  const flash = { kind: answer.ok ? 'success' : 'error', text } as const;
-  return redirectWithFlash(MY_LAND, flash, { secure: context.secure });
-}

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
 import type { MyLand } from '@bhumi/api/contract/owners/owners';
+import type { LandWatch } from '@bhumi/api/contract/owners/watches';
 import { apiGet, apiPost, type LoaderArgs } from '../lib/api/api.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { refuse } from '../lib/forms/refusal.ts';
@@ -10,27 +11,37 @@ import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { MY_LAND } from './address.ts';
-import { takeConsentBack } from './consent.server.ts';
 import { myLandText } from './text.ts';
 
-/** Loads the reader's land; null: it could not be loaded. */
-export async function loadMyLand(args: LoaderArgs): Promise<MyLand | null> {
+/** Loads the reader's land and what they follow; null: the land could not be loaded. */
+export async function loadMyLand(args: LoaderArgs): Promise<(MyLand & { watches: LandWatch[] }) | null> {
   await requireUser(args);
-  const answer = await apiGet<MyLand>(args, '/api/me/land');
-  return answer.ok ? answer.data : null;
+  const [land, watches] = await Promise.all([
+    apiGet<MyLand>(args, '/api/me/land'),
+    apiGet<LandWatch[]>(args, '/api/me/land/watches'),
+  ]);
+  return land.ok ? { ...land.data, watches: watches.ok ? watches.data : [] } : null;
 }
 
-/** Withdraws a claim, or takes an agreement back. */
+/** The API's path of each button of the page: its name, and the id as its value. */
+const BUTTONS: Record<string, (id: number) => string> = {
+  withdraw: (id) => `/api/me/land/claims/${id}/withdraw`,
+  pause: (id) => `/api/me/land/watches/${id}/pause`,
+  resume: (id) => `/api/me/land/watches/${id}/resume`,
+  take_back: (id) => `/api/me/land/mutations/${id}/take-back`,
+  end: (id) => `/api/me/land/watches/${id}/end`,
+};
+
+/** Withdraws a claim, takes an agreement back; pauses, resumes or ends what the reader follows. */
 export async function changeMyLand(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
   await requireUser(args);
   const form = await request.formData();
-  const mutation = parseId(String(form.get('take_back') ?? ''));
-  if (mutation !== null) return takeConsentBack(args, mutation);
-  const id = parseId(String(form.get('withdraw') ?? ''));
-  if (id === null) return redirect(MY_LAND);
-  const answer = await apiPost<{ message: string }>(args, `/api/me/land/claims/${id}/withdraw`, {});
+  const [button] = Object.keys(BUTTONS).filter((name) => form.has(name));
+  const id = button === undefined ? null : parseId(form.get(button));
+  if (button === undefined || id === null) return redirect(MY_LAND);
+  const answer = await apiPost<{ message: string }>(args, BUTTONS[button]!(id), {});
   const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].failed);
   const flash = { kind: answer.ok ? 'success' : 'error', text } as const;
   return redirectWithFlash(MY_LAND, flash, { secure: context.secure });
@@ -72,4 +83,27 @@ export async function sendClaim(args: ActionFunctionArgs) {
     },
     answer.status || 503,
   );
+}
+
+/** Loads the record that the reader wants to follow; null: there is none. */
+export async function loadWatched(args: LoaderArgs) {
+  await requireUser(args);
+  const id = dagIdIn(args.request);
+  const answer = id === null ? null : await apiGet<DagDetail>(args, `/api/locations/dags/${id}`);
+  return { dag: answer?.ok ? answer.data : null };
+}
+
+/** Follows the dag, or its whole khatian. */
+export async function followLand(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  requireSameOrigin(request);
+  await requireUser(args);
+  const dag_id = dagIdIn(request);
+  if (dag_id === null) return redirect(MY_LAND);
+  const what = String((await request.formData()).get('what') ?? '');
+  const input = { dag_id, whole_khatian: what === 'khatian' };
+  const answer = await apiPost<{ message: string }>(args, '/api/me/land/watches', input);
+  const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].failed);
+  const flash = { kind: answer.ok ? 'success' : 'error', text } as const;
+  return redirectWithFlash(MY_LAND, flash, { secure: context.secure });
 }

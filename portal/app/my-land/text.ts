@@ -44,6 +44,20 @@ const en = {
   sending: 'Sending...',
   noRecord: 'There is no such record.',
   noOwners: 'This record names no owners.',
+  watches: 'Land that you follow',
+  watchTitle: 'Watch this land',
+  watchLead:
+    'You are told by notice and mail what is asked for this land and what changes in its record. You can follow 20 dags or khatians, and end it at any time.',
+  watchWhat: 'What do you want to follow?',
+  watchDag: (dag: string) => `Only dag ${dag}`,
+  watchKhatian: (khatian: string) => `All dags of khatian ${khatian}`,
+  watchStart: 'Follow',
+  wholeKhatian: (khatian: string) => `Khatian ${khatian}, all dags`,
+  followed: (day: string) => `Followed since ${day}`,
+  pausedSince: (day: string) => `Paused since ${day}`,
+  pause: 'Pause',
+  resume: 'Go on',
+  endWatch: 'End',
 };
 
 const bn: typeof en = {
@@ -91,6 +105,20 @@ const bn: typeof en = {
   sending: 'পাঠানো হচ্ছে...',
   noRecord: 'এমন কোনো রেকর্ড নেই।',
   noOwners: 'এই রেকর্ডে কোনো মালিকের নাম নেই।',
+  watches: 'আপনি যে জমি অনুসরণ করছেন',
+  watchTitle: 'এই জমি অনুসরণ করুন',
+  watchLead:
+    'এই জমি নিয়ে কোনো আবেদন হলে বা রেকর্ড বদলালে বিজ্ঞপ্তি ও ইমেইলে জানানো হয়। ২০টি দাগ বা খতিয়ান অনুসরণ করা যায়; যেকোনো সময় শেষ করা যায়।',
+  watchWhat: 'কী অনুসরণ করতে চান?',
+  watchDag: (dag) => `শুধু দাগ ${dag}`,
+  watchKhatian: (khatian) => `খতিয়ান ${khatian}-এর সব দাগ`,
+  watchStart: 'অনুসরণ করুন',
+  wholeKhatian: (khatian) => `খতিয়ান ${khatian}, সব দাগ`,
+  followed: (day) => `${day} থেকে অনুসরণ করছেন`,
+  pausedSince: (day) => `${day} থেকে থামানো আছে`,
+  pause: 'থামান',
+  resume: 'আবার চালু করুন',
+  endWatch: 'শেষ করুন',
 };
 
 export const myLandText = { en, bn };

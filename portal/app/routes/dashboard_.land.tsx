@@ -9,6 +9,7 @@ import { MY_LAND } from '../my-land/address.ts';
 import { Claims } from '../my-land/claims.tsx';
 import { LandCard } from '../my-land/land-card.tsx';
 import { changeMyLand, loadMyLand } from '../my-land/my-land.server.ts';
+import { Watches } from '../my-land/watches.tsx';
 import { myLandText } from '../my-land/text.ts';
 
 export const meta: MetaFunction = (args) =>
@@ -47,6 +48,7 @@ export default function MyLandPage() {
               </p>
             </EmptyState>
           )}
+          <Watches watches={found.watches} />
           <Claims claims={found.claims} />
         </>
       )}

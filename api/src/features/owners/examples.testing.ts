@@ -99,7 +99,22 @@ const paper = (fields: Record<string, string>) => ({
   headers: { 'content-type': 'multipart/form-data; boundary=form' },
 });
 
+const watchOf = async (ids: ExampleIds): Promise<number> =>
+  ids.insert('land_watches', {
+    user_id: ids.caller ?? (await personOf(ids, 'user')),
+    dag_id: await dagOf(ids),
+  });
+
 export default {
+  'POST /api/me/land/watches': async (ids) => {
+    const user_id = ids.caller;
+    if (user_id !== null)
+      await ids.madeFor('verified_identities', { user_id }).catch(() => verify(ids, user_id));
+    return { body: { dag_id: await dagOf(ids) } };
+  },
+  'POST /api/me/land/watches/:id/pause': async (ids) => ({ params: { id: await watchOf(ids) } }),
+  'POST /api/me/land/watches/:id/resume': async (ids) => ({ params: { id: await watchOf(ids) } }),
+  'POST /api/me/land/watches/:id/end': async (ids) => ({ params: { id: await watchOf(ids) } }),
   'GET /api/admin/dags/:id/contacts': async (ids) => ({ params: { id: (await contactOf(ids)).dag_id } }),
   'POST /api/admin/dags/:id/contacts': async (ids) => ({
     params: { id: await dagOf(ids) },

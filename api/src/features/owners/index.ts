@@ -13,13 +13,14 @@ import consentRoutes from './consent-routes.ts';
 import { consentFiles, CONSENTS_FOLDER } from './consents.ts';
 import officeRoutes from './office-routes.ts';
 import routes from './routes.ts';
+import watchRoutes from './watches/routes.ts';
 
 const OF_STAFF = 'What you decided as one of the staff is about others; the log of what you changed has it.';
 
 /** Owners who are known by account: their land, what they are told, and claims (docs/decisions/111). */
 export default defineFeature({
   name: 'owners',
-  routes: [routes, consentRoutes, officeRoutes, letterRoutes, contactRoutes],
+  routes: [routes, consentRoutes, officeRoutes, letterRoutes, contactRoutes, watchRoutes],
   files: [consentFiles],
   fileReferences: [{ table: 'owner_consents', column: 'document_path', folder: CONSENTS_FOLDER }],
   messages: [ownerMail, ownerText, claimMail, contactText, followerMail],

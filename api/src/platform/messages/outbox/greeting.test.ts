@@ -120,13 +120,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const approval = await insert('mutation_events', approve);
   const dag_id = await office.land.dag(`14/${randomInt(1_000_000)}`);
   await rewriteRows(office.db, dag_id, [{ owner: 'Rahima Khatun', area: 10 }]);
-  const { id: version } = (await office
-    .knex('record_versions')
-    .where({ dag_id })
-    .orderBy('id', 'desc')
-    .first('id')) as {
-    id: number;
-  };
+  const versions = office.knex('record_versions').where({ dag_id }).orderBy('id', 'desc');
+  const { id: version } = (await versions.first('id')) as { id: number };
   const refused = await insert('mutations', {
     ...asked,
     ...decided,
@@ -147,6 +142,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   )) as [{ id: number }];
   const claimed = { user_id, dag_id, owner: 'Urgent', status: 'confirmed', ...decided };
   const claim = await insert('owner_claims', { ...claimed, reviewer_id: upheld.heard_by });
+  const phone = { dag_id, owner: 'Urgent', phone: '01812345678', source: 'counter' };
+  const contact = await insert('owner_contacts', { ...phone, entered_by: upheld.heard_by });
   const [{ id: draft }] = (await office
     .knex('mutation_drafts')
     .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
@@ -178,6 +175,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       hearing: String(hearing),
       draft: String(draft),
       owner_event: 'mutation',
+      land_event: 'mutation',
+      contact: String(contact),
       subject: String(mutation),
       dag: String(dag_id),
       claim: String(claim),
@@ -238,6 +237,7 @@ it('who has proven their address is greeted by their name', async () => {
     'handover-entered',
     'kyc-decided',
     'kyc-reopened',
+    'land-watch',
     'mutation-decided',
     'mutation-draft-ends',
     'mutation-hearing',
