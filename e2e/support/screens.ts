@@ -185,6 +185,9 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'this is my land', address: `/dashboard/land/claim?dag_id=${dagId}`, as: 'user' },
     { name: 'a record that is not there', address: '/dashboard/land/claim', as: 'newcomer' },
   ],
+  'dashboard_.land_.agree': () => [
+    { name: 'nothing to agree to', address: '/dashboard/land/agree?mutation=1', as: 'user' },
+  ],
   'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },

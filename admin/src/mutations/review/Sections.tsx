@@ -18,6 +18,7 @@ import { History } from './History.tsx';
 import { Objections } from '../objections/Objections.tsx';
 import { LandTaxSection } from '../land-tax/LandTaxSection.tsx';
 import { UnsavedDrafts } from './UnsavedDrafts.tsx';
+import { KnownOwners } from '../owners/KnownOwners.tsx';
 import { Papers } from '../application/Papers.tsx';
 import { People } from '../application/People.tsx';
 import { RecordSection } from '../record/RecordSection.tsx';
@@ -55,6 +56,7 @@ export function Sections({ data, isPending, error, onRetry }: Props): ReactEleme
           <UnsavedDrafts id={data.id} />
           <Findings review={data} />
           <Objections review={data} />
+          <KnownOwners review={data} />
           <Claim review={data} />
           <Heirs review={data} />
           <RecordSection review={data} />
