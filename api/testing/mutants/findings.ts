@@ -72,11 +72,11 @@ export const findings: readonly Fault[] = [
   },
   {
     file: 'api/src/features/owners/consents.ts',
-    find: 'if (checked?.error) return',
-    replace: 'if (checked === undefined) return',
+    find: 'checked ? await checked.consume(trx) : null',
+    replace: 'checked ? null : null',
     tests: CONSENTS,
     title: 'needs the code of an account',
-    why: 'any code would do',
+    why: 'one code would do for several consents',
   },
   {
     file: 'api/src/features/owners/consents.ts',
