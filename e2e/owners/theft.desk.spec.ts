@@ -1,3 +1,5 @@
+import type { MutationReview } from '../../api/contract/mutations/review.ts';
+import { verifyPerson } from '../../api/src/features/identity/verified.testing.ts';
 import type { MyLand } from '../../api/contract/owners/owners.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
 import { carrySession } from '../support/accounts.ts';
@@ -17,7 +19,8 @@ test('an owner becomes known, is told of a sale that a stranger asks for, and st
   apiAs,
 }) => {
   test.setTimeout(120_000);
-  const person = await newPerson(database, { name: 'Rahima Akter', language: 'bn', known: true });
+  const person = await newPerson(database, { name: 'Rahima Akter', language: 'bn' });
+  await verifyPerson(database, person.id, { name_en: 'Rahima Akter', nid: '1985555555555' });
   const context = await browser.newContext({
     baseURL: baseURL!,
     javaScriptEnabled: false,
@@ -56,7 +59,7 @@ test('an owner becomes known, is told of a sale that a stranger asks for, and st
   await expect(card).toHaveCount(0);
   await desk.close();
 
-  const { id, tracking_number } = await ask();
+  const { id, tracking_number } = await ask({}, { inquired: false });
   const read = async () => (await (await context.request.get('/api/me/land')).json()) as MyLand;
   expect((await read()).land).toMatchObject([{ dag_id: land.dagId, pending: [{ id, is_own: false }] }]);
   const told = () => database('owners_told').where({ event: 'mutation', subject_id: id }).pluck('user_id');
@@ -75,6 +78,14 @@ test('an owner becomes known, is told of a sale that a stranger asks for, and st
   await expect(page.getByRole('link', { name: 'আপনার আপত্তি দেখুন' })).toBeVisible();
 
   const office = await apiAs('acland');
+  // Five places at which the theft fails, as the officer reads them.
+  const { findings } = (await (await office.get(`/api/admin/mutations/${id}`)).json()) as MutationReview;
+  const level = (name: string) => findings.find((each) => each.name === name)?.level;
+  expect(['applicant', 'documents', 'known-owners', 'objections'].map(level)).toEqual(Array(4).fill('red'));
+  expect(findings.find(({ name }) => name === 'notice')).toMatchObject({
+    level: 'amber',
+    text: { en: expect.stringContaining('The notice period runs until') },
+  });
   const approved = await office.patch(`/api/admin/mutations/${id}`, { data: { status: 'approved' } });
   expect([approved.status(), await approved.json()]).toMatchObject([409, { code: 'objection_open' }]);
   expect(tracking_number).toMatch(/^M-/);

@@ -16,7 +16,15 @@ export function resourceNames(): string[] {
 }
 
 /** Lists whose records only the administrator changes, and those that are the administrator's alone. */
-const ADMINISTRATORS = ['divisions', 'districts', 'tax-rates', 'notice-periods', 'offices', 'office-mouzas', 'staff'];
+const ADMINISTRATORS = [
+  'divisions',
+  'districts',
+  'tax-rates',
+  'notice-periods',
+  'offices',
+  'office-mouzas',
+  'staff',
+];
 const ADMINISTRATORS_ALONE = ['staff'];
 
 /** The lists that a role goes to in the back office, and whether it has their dialogs. */

@@ -193,6 +193,9 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'watch this land', address: `/dashboard/land/watch?dag_id=${dagId}`, as: 'user' },
     { name: 'nothing to watch', address: '/dashboard/land/watch', as: 'newcomer' },
   ],
+  'dashboard_.land_.agree': () => [
+    { name: 'nothing to agree to', address: '/dashboard/land/agree?mutation=1', as: 'user' },
+  ],
   'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [
     { name: 'profile', address: '/dashboard?tab=personalInfo', as: 'user' },

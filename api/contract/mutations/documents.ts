@@ -1,7 +1,6 @@
 /** The papers of a mutation (specification 2, section 5). */
 import type { Message } from '../language.ts';
 import type { DocumentType } from '../resource/fields.ts';
-import type { MutationType } from './mutations.ts';
 
 /** The kind of a paper. It never depends on the file's name. */
 export const MUTATION_DOCUMENT_KINDS = [
@@ -21,20 +20,6 @@ export const documentKindLabels: Record<MutationDocumentKind, Message> = {
   buyer_nid: { en: 'NID of the buyer', bn: 'ক্রেতার এনআইডি' },
   previous_owner_nid: { en: 'NID of the previous owner', bn: 'আগের মালিকের এনআইডি' },
   other: { en: 'Other paper', bn: 'অন্য কাগজ' },
-};
-
-const DEED = { kind: 'deed', name: { en: 'the deed', bn: 'দলিল' } } as const;
-
-/** The documents without which a mutation of a type cannot be judged, by the kind under which they are handed in. */
-export const NEEDED_DOCUMENTS: Record<
-  MutationType,
-  readonly { kind: MutationDocumentKind; name: Message }[]
-> = {
-  sale: [DEED],
-  gift: [DEED],
-  partition: [{ kind: 'deed', name: { en: 'the deed of partition', bn: 'বণ্টননামা দলিল' } }],
-  decree: [{ kind: 'deed', name: { en: 'the decree of the court', bn: 'আদালতের ডিক্রি' } }],
-  inheritance: [{ kind: 'heirs_certificate', name: { en: 'the certificate of the heirs', bn: 'ওয়ারিশ সনদ' } }],
 };
 
 /** Recognised by content; the size limits are those of `DOCUMENT_TYPES`. */

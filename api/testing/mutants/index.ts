@@ -3,6 +3,7 @@ import { caches } from './caches.ts';
 import { carryOver } from './carry-over.ts';
 import { decisions } from './decisions.ts';
 import type { Fault } from './fault.ts';
+import { findings } from './findings.ts';
 import { inheritance } from './inheritance.ts';
 import { jobs } from './jobs.ts';
 import { landNumbers } from './land-numbers.ts';
@@ -35,6 +36,7 @@ export const FAULTS_BY_AREA: Record<string, readonly Fault[]> = {
   decisions,
   refusals,
   owners,
+  findings,
   retention,
   jobs,
   caches,

@@ -78,7 +78,7 @@ export const owners: readonly Fault[] = [
     why: 'a claim to a row that is gone would be confirmed',
   },
   {
-    file: 'api/src/features/mutations/findings/known-owners.ts',
+    file: 'api/src/features/mutations/findings/known.ts',
     find: "${sameNid('p.nid', 'v.nid')}",
     replace: 'true',
     tests: OWNERS,

@@ -20,6 +20,7 @@ import { CaseOwners } from '../../owners/CaseOwners.tsx';
 import { Objections } from '../objections/Objections.tsx';
 import { LandTaxSection } from '../land-tax/LandTaxSection.tsx';
 import { UnsavedDrafts } from './UnsavedDrafts.tsx';
+import { KnownOwners } from '../owners/KnownOwners.tsx';
 import { Papers } from '../application/Papers.tsx';
 import { People } from '../application/People.tsx';
 import { RecordSection } from '../record/RecordSection.tsx';
@@ -59,6 +60,7 @@ export function Sections({ data, isPending, error, onRetry }: Props): ReactEleme
           <CaseOwners mutationId={data.id} />
           <CaseRestrictions review={data} />
           <Objections review={data} />
+          <KnownOwners review={data} />
           <Claim review={data} />
           <Heirs review={data} />
           <RecordSection review={data} />

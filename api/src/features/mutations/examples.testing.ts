@@ -144,10 +144,9 @@ export default {
       base: 1,
       version: 1,
       finding_remarks: Object.fromEntries(
-        ['record', 'owners', 'extent', 'deed', 'fee', 'land-tax', 'inquiry'].map((name) => [
-          name,
-          'Looked at beside the deed',
-        ]),
+        ['record', 'applicant', 'documents', 'owners', 'extent', 'deed', 'fee', 'land-tax', 'inquiry'].map(
+          (name) => [name, 'Looked at beside the deed'],
+        ),
       ),
     },
   }),

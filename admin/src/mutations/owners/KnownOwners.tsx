@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState, type ReactElement } from 'react';
+import { formatDateTime } from '@bhumi/api/contract/format';
+import type { MutationReview } from '@bhumi/api/contract/mutations/review';
+import { isOpen } from '@bhumi/api/contract/mutations/states';
+import type { ReviewedOwner } from '@bhumi/api/contract/owners/consent';
+import { useLanguage } from '../../i18n/language.ts';
+import { FormFrame } from '../../restrictions/FormFrame.tsx';
+import { useFormWithDocument } from '../../restrictions/useFormWithDocument.ts';
+import { ADDRESS } from '../drafts.ts';
+import { Lines, Section } from '../Section.tsx';
+import { ownerScreenTexts as texts } from './texts.ts';
+
+/** Enters what an owner signed at the counter, with its scan. */
+function PaperForm({
+  mutation,
+  owner,
+  onClose,
+}: {
+  mutation: number;
+  owner: ReviewedOwner;
+  onClose: () => void;
+}): ReactElement {
+  const { say } = useLanguage();
+  const form = useFormWithDocument(`${ADDRESS}/${mutation}/consents`, onClose);
+  return (
+    <FormFrame
+      id={`consent-${owner.link_id}`}
+      label={say(texts.enter)}
+      form={form}
+      onSend={() => void form.send({ owner_link_id: String(owner.link_id) })}
+      onClose={onClose}
+    >
+      {null}
+    </FormFrame>
+  );
+}
+
+function Owner({
+  mutation,
+  owner,
+  mayEnter,
+}: {
+  mutation: number;
+  owner: ReviewedOwner;
+  mayEnter: boolean;
+}): ReactElement {
+  const { language, say } = useLanguage();
+  const [entering, setEntering] = useState(false);
+  const { told_at, agreed_at, paper } = owner;
+  return (
+    <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
+      <Box sx={{ fontWeight: 600 }} lang="bn">
+        {owner.owner}
+      </Box>
+      <Lines
+        lines={[
+          [texts.told, told_at ? formatDateTime(told_at, language) : say(texts.notTold)],
+          [texts.agreed, agreed_at ? formatDateTime(agreed_at, language) : say(texts.notAgreed)],
+          [
+            texts.paper,
+            paper && (
+              <Link href={paper.url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+                {paper.name}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      {entering ? (
+        <PaperForm mutation={mutation} owner={owner} onClose={() => setEntering(false)} />
+      ) : (
+        mayEnter &&
+        !agreed_at && (
+          <Button variant="outlined" onClick={() => setEntering(true)}>
+            {say(texts.enter)}
+          </Button>
+        )
+      )}
+    </Box>
+  );
+}
+
+/** The owners of the record who are known by account: when they were told, whether they agree; nothing where none is known. */
+export function KnownOwners({ review }: { review: MutationReview }): ReactElement | null {
+  const { id, status, known_owners = [] } = review;
+  if (known_owners.length === 0) return null;
+  const mayEnter = isOpen(status) && status !== 'pending_payment';
+  return (
+    <Section title={texts.title}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {known_owners.map((owner) => (
+          <Owner key={owner.link_id} mutation={id} owner={owner} mayEnter={mayEnter} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
