@@ -28,11 +28,13 @@ export function Restrictions({
   beforeMutation = false,
 }: RestrictionsProps) {
   const language = useLanguage();
+  // The form has no heading above it but the page's.
+  const Heading = beforeMutation ? 'h2' : 'h3';
   return (
     <>
       {of.length > 0 && (
         <section className="restricted" aria-labelledby={headingId}>
-          <h3 id={headingId}>{restrictionTexts.restricted[language]}</h3>
+          <Heading id={headingId}>{restrictionTexts.restricted[language]}</Heading>
           <ul>
             {of.map(({ kind, authority, reference, ordered_on, whole_khatian, carried_from: from }) => (
               <li key={`${kind} ${authority} ${reference} ${ordered_on}`}>
