@@ -173,6 +173,7 @@ export const jobs: readonly Fault[] = [
     find: "channel === 'mail' ? mailboxOf(to) : to",
     replace: 'to',
     tests: 'api/src/platform/messages/outbox/outbox.test.ts',
+    title: 'one mailbox under all its spellings',
     why: 'one mailbox would be flooded under many spellings',
   },
   {
@@ -195,6 +196,7 @@ export const jobs: readonly Fault[] = [
     find: 'finishesOnStop: true,',
     replace: 'finishesOnStop: false,',
     tests: 'api/src/platform/messages/outbox/outbox.test.ts',
+    title: 'ends what it has begun when its process stops',
     why: 'a message that failed while the process stops would not be counted',
   },
   {

@@ -198,7 +198,8 @@ export const refusals: readonly Fault[] = [
     file: 'api/src/features/record-changes/change.ts',
     find: 'if (await pendingChange(trx, dag_id)) throw',
     replace: 'if (false as boolean) throw',
-    tests: 'api/src/features/record-changes/second-signature.test.ts',
+    tests: 'api/src/features/record-changes/correction.test.ts',
+    title: 'rows change places',
     why: 'two changes of one record would wait at once',
   },
 ];

@@ -62,7 +62,8 @@ export const retention: readonly Fault[] = [
     file: 'api/src/platform/retention/job.ts',
     find: 'for (const warn of retention.warnings) await warn(knex, shouldStop);',
     replace: '',
-    tests: 'api/src/platform/retention/sweep.test.ts',
+    tests: 'api/src/features/mutations/drafts/retention.test.ts',
+    title: 'are told of by the job that sweeps',
     why: 'drafts would be deleted without a word',
   },
   {

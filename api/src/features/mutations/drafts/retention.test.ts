@@ -52,6 +52,14 @@ describe('drafts that nobody touches', () => {
     expect(await open()).toEqual([young.id]);
   });
 
+  it('are told of by the job that sweeps', async () => {
+    const { id } = await begin(await test.login('user'));
+    await age(id, 83.1, null);
+    await test.app.jobs.drain('retention');
+    const draft = await test.knex('mutation_drafts').where({ id }).first('warned_at');
+    expect(draft).toEqual({ warned_at: expect.any(Date) });
+  });
+
   it('are kept for their whole time again once they are touched', async () => {
     const who = await test.login('user');
     const { id } = await begin(who);

@@ -136,6 +136,10 @@ describe('the outbox', () => {
     expect(server.mails).toHaveLength(1);
   });
 
+  it('ends what it has begun when its process stops: the mail server may have the message', () => {
+    expect(outboxJob.finishesOnStop).toBe(true);
+  });
+
   describe('counts against its recipient', () => {
     /** A process for which one message of the kind is enough within an hour. */
     function process() {
@@ -161,6 +165,18 @@ describe('the outbox', () => {
       expect([server.mails.length, await queued()]).toMatchObject([
         1,
         [{ outcome: 'sent' }, { outcome: 'dropped', last_error: 'Too many to one recipient' }],
+      ]);
+    });
+
+    it('one mailbox under all its spellings', async () => {
+      const { id: userId, email } = await queueFor();
+      await send();
+      const recipient = email.replace('@', '+again@');
+      await queueMessage(test.knex, passwordChangedMail, { userId, recipient, language: 'en' });
+      await send();
+      expect(await queued()).toMatchObject([
+        { outcome: 'sent' },
+        { outcome: 'dropped', last_error: 'Too many to one recipient' },
       ]);
     });
 
