@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { DagDetail } from '../../../../contract/lookup/lookup.ts';
-import type { RecordProposal, RecordVersions } from '../../../../contract/record-versions/record-versions.ts';
+import {
+  recordTexts,
+  type RecordProposal,
+  type RecordVersions,
+} from '../../../../contract/record-versions/record-versions.ts';
 import { makeLand } from '../../lookup/land.testing.ts';
 import { actorFor } from '../officer.testing.ts';
 import { restoreRecord } from './restore.ts';
@@ -118,13 +122,14 @@ describe('the record that a mutation changes', () => {
     const body = { rows: rowsOf(proposed), base };
     expect((await confirm(id, body, who)).statusCode).toBe(403);
     await registry.knex('mutations').where({ id }).update({ status: 'pending' });
-    expect((await confirm(id, body)).statusCode).toBe(409);
+    const open = await confirm(id, body);
+    expect([open.statusCode, open.json()]).toMatchObject([409, { message: recordTexts.notApproved.en }]);
     const own = await registry.inquired(officer, { dag_number: 'record/1' });
     await registry.knex('mutations').where({ id: own.id }).update({ status: 'approved' });
     const refused = await confirm(own.id, { ...body, base: 2 });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'own_case' }]);
-    const open = await registry.inquired(who, { dag_number: '7040' });
-    expect((await registry.call(officer, 'GET', `/admin/mutations/${open.id}/proposal`)).statusCode).toBe(
+    const unknown = await registry.inquired(who, { dag_number: '7040' });
+    expect((await registry.call(officer, 'GET', `/admin/mutations/${unknown.id}/proposal`)).statusCode).toBe(
       409,
     );
   });
