@@ -7,6 +7,7 @@ export const AGENDA_KINDS = {
   'tax-due': 'due',
   'fee-due': 'due',
   'mutation-due': 'due',
+  'land-asked': 'waits',
   'mutation-flagged': 'waits',
   'mutation-objected': 'waits',
   'registration-flagged': 'waits',

@@ -2,6 +2,7 @@ import type { AgendaKind } from '@bhumi/api/contract/agenda/agenda';
 import { KYC_TAB } from '../identity/address.ts';
 import { landTaxAddress } from '../land-tax/view.ts';
 import { tabAddress } from '../lib/tab-address.ts';
+import { MY_LAND } from '../my-land/address.ts';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { paymentsAddress } from '../payments/address.ts';
 
@@ -34,6 +35,14 @@ const en: Record<AgendaKind, Words> = {
   'mutation-due': {
     text: ({ many, land }) => (many ? `Fees of ${many} mutations` : `Fee of the mutation: ${land ?? ''}`),
     go: 'Pay',
+  },
+  'land-asked': {
+    text: ({ many, land }) =>
+      many
+        ? `${many} mutations of your land were asked for`
+        : `A mutation of your land was asked for: ${land ?? ''}`,
+    detail: 'Not you? Object before the office decides.',
+    go: 'Object or agree',
   },
   'mutation-flagged': {
     text: ({ many, land }) =>
@@ -89,6 +98,12 @@ const bn: Record<AgendaKind, Words> = {
     text: ({ many, land }) => (many ? `${many}টি নামজারির ফি` : `নামজারির ফি: ${land ?? ''}`),
     go: 'ফি দিন',
   },
+  'land-asked': {
+    text: ({ many, land }) =>
+      many ? `আপনার জমির ${many}টি নামজারি চাওয়া হয়েছে` : `আপনার জমির নামজারি চাওয়া হয়েছে: ${land ?? ''}`,
+    detail: 'আপনি চাননি? ভূমি অফিসের সিদ্ধান্তের আগে আপত্তি জানান।',
+    go: 'আপত্তি বা সম্মতি জানান',
+  },
   'mutation-flagged': {
     text: ({ many, land }) =>
       many ? `${many}টি নামজারির জন্য ভূমি অফিস কিছু চেয়েছে` : `নামজারি, ${land ?? ''}: ভূমি অফিস কিছু চেয়েছে`,
@@ -134,6 +149,7 @@ export const agendaAddresses: Record<AgendaKind, string> = {
   'tax-due': landTaxAddress(),
   'fee-due': tabAddress('applyKhatian'),
   'mutation-due': MUTATIONS_TAB,
+  'land-asked': MY_LAND,
   'mutation-flagged': MUTATIONS_TAB,
   'mutation-objected': MUTATIONS_TAB,
   'mutation-working': MUTATIONS_TAB,

@@ -32,10 +32,11 @@ export async function loadAgenda(args: LoaderArgs): Promise<AgendaView | null> {
   const answer = await apiGet<Agenda>(args, '/api/user/agenda');
   if (!answer.ok) return null;
   const language = languageOf(args.request);
+  // A newer API may have kinds that this portal has no words for.
   const { items, happened } = answer.data;
   const lines = (working: boolean) =>
     items
-      .filter(({ kind }) => (AGENDA_KINDS[kind] === 'working') === working)
+      .filter(({ kind }) => kind in AGENDA_KINDS && (AGENDA_KINDS[kind] === 'working') === working)
       .map((item) => toAgendaLine(item, language));
   return {
     todo: lines(false),

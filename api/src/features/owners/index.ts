@@ -1,6 +1,7 @@
 import { claimQueue } from '../../../contract/owners/queue.ts';
 import { ownerClaimPlace } from '../land/row-places.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
+import { ownersAgenda } from './agenda.ts';
 import { tellOwnersJob } from './alert.ts';
 import { claimMail, claimNotice } from './claim-notices.ts';
 import { ownerMail, ownerNotice, ownerText } from './notices.ts';
@@ -23,6 +24,7 @@ export default defineFeature({
   routes: [routes, consentRoutes, officeRoutes, letterRoutes, contactRoutes, watchRoutes],
   files: [consentFiles],
   fileReferences: [{ table: 'owner_consents', column: 'document_path', folder: CONSENTS_FOLDER }],
+  agenda: [ownersAgenda],
   messages: [ownerMail, ownerText, claimMail, contactText, followerMail],
   notices: [ownerNotice, claimNotice, followerNotice],
   jobs: [tellOwnersJob, tellOthersJob],
