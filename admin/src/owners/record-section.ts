@@ -2,5 +2,5 @@ import type { FeatureSection } from '../resource/feature-sections.tsx';
 
 export default {
   resource: 'dags',
-  load: () => import('./KnownOwners.tsx'),
+  load: () => import('./OwnerAccounts.tsx'),
 } satisfies FeatureSection;

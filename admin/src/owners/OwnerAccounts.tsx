@@ -12,7 +12,7 @@ import { ReasonForm } from '../lib/ReasonForm.tsx';
 import { UserText } from '../lib/UserText.tsx';
 import { useSession } from '../lib/useSession.ts';
 import type { StoredRecord } from '../resource/columns.ts';
-import { knownOwnersTexts as texts } from './known-owners-texts.ts';
+import { ownerAccountsTexts as texts } from './owner-accounts-texts.ts';
 
 const endDraft = (id: number): DraftName => ({
   subject: `/api/admin/owner-links/${id}`,
@@ -65,7 +65,7 @@ function Item({ link }: { link: DagLink }): ReactElement {
 }
 
 /** The accounts of a dag's owners, below the dag's form, when they are asked for: opening them is noted. */
-export default function KnownOwners({ record }: { record: StoredRecord }): ReactElement | null {
+export default function OwnerAccounts({ record }: { record: StoredRecord }): ReactElement | null {
   const { say } = useLanguage();
   const { http } = useSession();
   const [open, setOpen] = useState(false);
@@ -76,8 +76,8 @@ export default function KnownOwners({ record }: { record: StoredRecord }): React
       (await http(`/api/admin/dag-owners/${record.id}`, { signal })).json as DagLink[],
   });
   return (
-    <Box component="section" aria-labelledby="known-owners" sx={{ mt: 3 }}>
-      <Box component="h3" id="known-owners" sx={{ m: 0, mb: 0.5, fontSize: 'small', fontWeight: 600 }}>
+    <Box component="section" aria-labelledby="owner-accounts" sx={{ mt: 3 }}>
+      <Box component="h3" id="owner-accounts" sx={{ m: 0, mb: 0.5, fontSize: 'small', fontWeight: 600 }}>
         {say(texts.title)}
       </Box>
       {error && (

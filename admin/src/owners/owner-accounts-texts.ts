@@ -1,7 +1,7 @@
 import type { Message } from '@bhumi/api/contract/language';
 
 /** Texts of the accounts of a dag's owners. */
-export const knownOwnersTexts = {
+export const ownerAccountsTexts = {
   title: { en: 'Accounts of the owners', bn: 'মালিকদের অ্যাকাউন্ট' },
   help: {
     en: 'They are told of everything that is asked for this land. That you open this list is noted.',
