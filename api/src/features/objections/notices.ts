@@ -69,7 +69,7 @@ interface HeardFacts {
   outcome: ObjectionOutcome;
   words: string;
   /** Why there was no hearing; missing where one was held, and in notices from before it was asked. */
-  no_hearing?: string | null;
+  no_hearing?: string;
   side: Side;
 }
 
@@ -157,7 +157,7 @@ const factsOf = (objection_id: number, side: Side, sides: ObjectionSides): Heard
         tracking_number: sides.tracking_number,
         outcome: sides.status,
         words: sides.words,
-        no_hearing: sides.no_hearing,
+        ...(sides.no_hearing !== null && { no_hearing: sides.no_hearing }),
       };
 
 export const objectionHeardMail = defineMessage({

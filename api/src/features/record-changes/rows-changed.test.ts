@@ -7,6 +7,7 @@ import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { coOwner, objected } from '../objections/objections.testing.ts';
 import type { OutboxRow } from '../../platform/messages/outbox/message.ts';
 import { renderMail } from '../../platform/messages/outbox/render.ts';
+import { tellOwners } from '../owners/alert.ts';
 import { OWNERS, openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { rowsChangedMail } from './rows-changed-notices.ts';
 
@@ -53,8 +54,9 @@ async function asked() {
 const versionOf = async (id: number) =>
   (await must(officer!, 'GET', `/admin/mutations/${id}`)).json<{ version: number }>().version;
 
-/** Approves with the rows that are proposed; `remarks` are the words of the decision. */
+/** Approves with the rows that are proposed, once the known owners were told; `remarks` are the words of the decision. */
 async function approve(id: number, remarks: string, who = officer!): Promise<void> {
+  await tellOwners(registry.knex);
   const proposal = (await must(who, 'GET', `/admin/mutations/${id}/proposal`)).json<RecordProposal>();
   const rows = proposal.proposed.map(({ owner: name, area }) => ({ owner: name, area }));
   const version = await versionOf(id);
@@ -131,6 +133,7 @@ describe('a change of rows', () => {
     const told = (await toldOf(first.dag_id)).length;
     const second = await registry.inquired(await registry.login('user'), {
       dag_number: first.dag_number,
+      deed_number: 'another',
       previous_owner_name: OWNERS[1]!.owner,
       transfer: 'whole',
       buyer_name: 'Somebody Else',
