@@ -6,17 +6,18 @@ const CLAIMS = 'api/src/features/owners/claims.test.ts';
 /** Who is known as an owner, is told, and may stop a mutation. */
 export const owners: readonly Fault[] = [
   {
-    file: 'api/src/features/owners/links.ts',
-    find: 'link.user_id = o.user_id and (link.ended_at',
-    replace: '(link.ended_at',
+    file: 'db/migrations/0092_restrictions_seen.ts',
+    find: 'and link.user_id = o.user_id and (link.ended_at',
+    replace: 'and (link.ended_at',
     tests: OWNERS,
     title: 'of a known owner stops the mutation',
     why: 'a namesake would stop the mutation of land whose owner is known',
   },
   {
-    file: 'api/src/features/owners/links.ts',
-    find: 'and link.ended_at is null)\n    or exists',
-    replace: 'and link.ended_at is null)\n    and exists',
+    file: 'db/migrations/0092_restrictions_seen.ts',
+    find: 'and link.ended_at is null)\n    or exists (select from owner_links link where link.dag_id in (select dags_meant',
+    replace:
+      'and link.ended_at is null)\n    and exists (select from owner_links link where link.dag_id in (select dags_meant',
     tests: OWNERS,
     title: 'of a known owner stops the mutation',
     why: 'where nobody is known no objection would stop a mutation',

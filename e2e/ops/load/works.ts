@@ -211,6 +211,7 @@ export const works: readonly Work[] = [
       const paper = `${name}.pdf`;
       const form = () => {
         const made = new FormData();
+        made.append('kinds[]', 'deed');
         made.append('documents[]', new Blob([DEED.repeat(2_000), name]), paper);
         return made;
       };

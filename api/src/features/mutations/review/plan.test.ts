@@ -111,7 +111,7 @@ it('a thousand that wait make no screen slower than ten', async () => {
       }
     }
     const found = ['mutation_parties_search', 'mutations_by_contact'];
-    for (const index of [...found, 'mutations_by_place', 'mutations_by_dag', 'mutations_by_deed']) {
+    for (const index of [...found, 'mutations_by_place', 'mutations_posted_by_dag', 'mutations_by_deed']) {
       expect(plans.join('\n')).toContain(index);
     }
   } finally {
