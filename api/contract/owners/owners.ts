@@ -144,11 +144,7 @@ export interface DagLink {
   may_end: boolean;
 }
 
-/** The portal's page of one's land. */
-export const MY_LAND = '/dashboard/land';
-
 export const ownerTexts = {
-  title: { en: 'My land', bn: 'আমার জমি' },
   notVerified: {
     en: 'Verify your identity first. Only a verified person can say which owner they are.',
     bn: 'আগে পরিচয় যাচাই করুন। যাচাই করা ব্যক্তিই কেবল নিজেকে মালিক হিসেবে জানাতে পারেন।',

@@ -2,7 +2,7 @@ import type { AgendaKind } from '@bhumi/api/contract/agenda/agenda';
 import { KYC_TAB } from '../identity/address.ts';
 import { landTaxAddress } from '../land-tax/view.ts';
 import { tabAddress } from '../lib/tab-address.ts';
-import { MY_LAND } from '../my-land/address.ts';
+import { MY_LAND } from '@bhumi/api/contract/owners/my-land';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { paymentsAddress } from '../payments/address.ts';
 

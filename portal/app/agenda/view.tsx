@@ -4,8 +4,7 @@ import { Fold } from '../components/fold/fold.tsx';
 import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
-import { MY_LAND } from '../my-land/address.ts';
-import { myLandText } from '../my-land/text.ts';
+import { MY_LAND, myLandTitle } from '@bhumi/api/contract/owners/my-land';
 import type { AgendaLine, AgendaView } from './agenda.ts';
 import { agendaText } from './text.ts';
 
@@ -44,10 +43,10 @@ function Group({ title, lines, urgent }: { title: string; lines: AgendaLine[]; u
 
 /** To the land of which the reader is a known owner. */
 function MyLandLink() {
-  const text = useText(myLandText);
+  const title = useText(myLandTitle);
   return (
     <p className="agenda-land">
-      <Link to={MY_LAND}>{text.title}</Link>
+      <Link to={MY_LAND}>{title}</Link>
     </p>
   );
 }

@@ -8,8 +8,7 @@ import { paymentsAddress } from '../payments/address.ts';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { QUERY_FORM_ID } from '../lib/forms/language-forms.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
-import { MY_LAND } from '../my-land/address.ts';
-import { myLandText } from '../my-land/text.ts';
+import { MY_LAND, myLandTitle } from '@bhumi/api/contract/owners/my-land';
 import { landTaxText } from './text.ts';
 import type { FieldErrors } from '../lib/api/api.ts';
 import { landField } from './view.ts';
@@ -134,7 +133,7 @@ interface RegistrationsProps {
 /** The reader's registered lands: first those whose tax is due, the newest first in each part; without any, how to register land. */
 export function Registrations({ data, ids, errors }: RegistrationsProps) {
   const text = useText(landTaxText);
-  const myLand = useText(myLandText).title;
+  const myLand = useText(myLandTitle);
   const { registrations, kycWarning, more } = data;
   if (registrations?.length === 0) {
     return (

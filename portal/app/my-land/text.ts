@@ -1,5 +1,6 @@
+import { myLandTitle } from '@bhumi/api/contract/owners/my-land';
 const en = {
-  title: 'My land',
+  title: myLandTitle.en,
   lead: 'The land of which the land office knows you as an owner. You are told at once when something is asked for it.',
   none: 'No land is linked to your account yet',
   noneText:
@@ -61,7 +62,7 @@ const en = {
 };
 
 const bn: typeof en = {
-  title: 'আমার জমি',
+  title: myLandTitle.bn,
   lead: 'যে জমির মালিক হিসেবে ভূমি অফিস আপনাকে চেনে। এই জমি নিয়ে কোনো আবেদন হলে আপনাকে সঙ্গে সঙ্গে জানানো হয়।',
   none: 'আপনার অ্যাকাউন্টের সঙ্গে এখনো কোনো জমি যুক্ত নেই',
   noneText: 'ভূমি রেকর্ডে আপনার রেকর্ড খুঁজে “এটি আমার জমি” বেছে নিন। ভূমি অফিস আপনার পরিচয়পত্রের সঙ্গে মিলিয়ে দেখবে।',

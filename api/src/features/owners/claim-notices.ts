@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
-import { MY_LAND } from '../../../contract/owners/owners.ts';
+import { MY_LAND } from '../../../contract/owners/my-land.ts';
 import { defineNotice, sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';

@@ -2,7 +2,7 @@
 import { digitsIn } from '../../../../contract/digits.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { NOTICE_BOARD } from '../../../../contract/notice-board/notice-board.ts';
-import { MY_LAND } from '../../../../contract/owners/owners.ts';
+import { MY_LAND } from '../../../../contract/owners/my-land.ts';
 import { defineNotice } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
