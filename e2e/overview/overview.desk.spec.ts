@@ -59,7 +59,7 @@ test('estimates, what waits with its age, samples and the charts are said in the
 }) => {
   const days = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
   const from = (figures: number[]) => [...days.slice(figures.length).map(() => 0), ...figures];
-  const long = new Date(Date.now() - 12.5 * 86_400_000).toISOString();
+  const long = new Date(Date.now() - 12 * 86_400_000).toISOString();
   const overview: Overview = {
     stats: { divisions: 8, districts: 64, upazilas: 495, mouzas: 58_846, zils: 1_000, dags: 10_000_000 },
     estimated: ['dags'],

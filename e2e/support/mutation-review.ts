@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { completeCase } from '../../api/src/features/mutations/findings/complete-case.testing.ts';
+import {
+  handInDocuments,
+  verifyApplicant,
+} from '../../api/src/features/mutations/findings/complete-case.testing.ts';
+import { inquireInto } from '../../api/src/features/mutations/inquiry/inquired.testing.ts';
 import { expect } from '../fixtures.ts';
 import { test as base } from './registrations.ts';
 
@@ -10,8 +14,8 @@ interface Asked {
 
 interface Review {
   /**
-   * Applies for a mutation of the test's dag and pays; by default its first owner sells it, and it is in order: applicant verified, documents,
-   * report and order.
+   * Applies for a mutation of the test's dag and pays; by default its first owner sells it, and it is in order: applicant verified, documents, and
+   * unless told otherwise report and order.
    */
   ask: (changes?: Record<string, unknown>, options?: { inquired?: boolean }) => Promise<Asked>;
   /** Opens the review of mutations as an officer, narrowed to the dag of the test. */
@@ -55,7 +59,9 @@ export const test = base.extend<Review>({
         data: { amount: mutation.fee_amount, method: 'bkash' },
       });
       expect(paid.status(), await paid.text()).toBeLessThan(300);
-      if (inquired) await completeCase(database, mutation.id);
+      await verifyApplicant(database, mutation.id);
+      await handInDocuments(database, mutation.id);
+      if (inquired) await inquireInto(database, mutation.id);
       return mutation;
     });
   },
