@@ -59,7 +59,7 @@ test('an owner becomes known, is told of a sale that a stranger asks for, and st
   await expect(card).toHaveCount(0);
   await desk.close();
 
-  const { id, tracking_number } = await ask({}, { inquired: false });
+  const { id, tracking_number } = await ask({}, { inquired: false, inOrder: false });
   const read = async () => (await (await context.request.get('/api/me/land')).json()) as MyLand;
   expect((await read()).land).toMatchObject([{ dag_id: land.dagId, pending: [{ id, is_own: false }] }]);
   const told = () => database('owners_told').where({ event: 'mutation', subject_id: id }).pluck('user_id');

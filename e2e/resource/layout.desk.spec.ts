@@ -211,7 +211,9 @@ test('what is refused while a logout is under way leads nowhere else', async ({ 
   await page.goto('/admin');
   const sent = later();
   const refused = later();
+  let asked = 0;
   await page.route('**/api/me', async (route) => {
+    asked += 1;
     await sent.promise;
     await route.fulfill({ status: 401, json: { message: 'No' } });
     refused.resolve();
@@ -221,9 +223,12 @@ test('what is refused while a logout is under way leads nowhere else', async ({ 
     await refused.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/api/me');
-  await page.evaluate(() => window.document.dispatchEvent(new Event('visibilitychange')));
-  await asked;
+  // The console asks who is signed in whenever its window is shown again, once it listens.
+  const show = async () => {
+    await page.evaluate(() => window.document.dispatchEvent(new Event('visibilitychange')));
+    return asked;
+  };
+  await expect.poll(show).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
