@@ -1,4 +1,4 @@
-import { inquireInto } from '../../api/src/features/mutations/inquiry/inquired.testing.ts';
+import { completeCase } from '../../api/src/features/mutations/findings/complete-case.testing.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
 import {
   waitForPage,
@@ -54,7 +54,7 @@ test(
     const { id } = (await database('mutations')
       .where({ deed_number: `${land.dag}/হেবা` })
       .first('id')) as { id: number };
-    await inquireInto(database, id);
+    await completeCase(database, id);
     const office = await openOffice(land.dag, 'phone');
     const detail = await openForOfficer(office, 'বিস্তারিত দেখুন');
     await expect(detail).toContainText('কোন রেকর্ড?');

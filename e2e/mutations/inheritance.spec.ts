@@ -1,4 +1,4 @@
-import { inquireInto } from '../../api/src/features/mutations/inquiry/inquired.testing.ts';
+import { completeCase } from '../../api/src/features/mutations/findings/complete-case.testing.ts';
 import { expect, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
 import {
   waitForPage,
@@ -67,7 +67,7 @@ test(
     await pressButton(page, /^Pay .*1,025\.00$/);
     await expect(page).toHaveURL(/\/done$/);
     const at = mutationAt(page);
-    await inquireInto(database, Number(at.split('/').pop()));
+    await completeCase(database, Number(at.split('/').pop()));
 
     const office = await openOffice(land.dag, 'phone');
     const detail = await openForOfficer(office, 'View detail');
