@@ -1,55 +1,18 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import {
   CONTACT_SOURCES,
   contactSourceLabels,
   contactTexts as texts,
 } from '@bhumi/api/contract/owners/contacts';
 import { useLanguage } from '../i18n/language.ts';
-import { texts as shared } from '../i18n/texts.ts';
+import { FormFrame } from '../lib/forms/FormFrame.tsx';
+import { usePostForm } from '../lib/forms/usePostForm.ts';
+import { ReasonForm } from '../lib/forms/ReasonForm.tsx';
 import { useDraft } from '../lib/useDraft.ts';
 import { mutationSubject } from '../mutations/drafts.ts';
 import { FieldFrame } from '../resource/inputs/FieldFrame.tsx';
-import { useContactForm } from './useContactForm.ts';
-
-interface FrameProps {
-  label: string;
-  form: ReturnType<typeof useContactForm>;
-  onSend: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function Frame({ label, form, onSend, onClose, children }: FrameProps): ReactElement {
-  const { say } = useLanguage();
-  return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 2, my: 1, display: 'grid', gap: 2 }}
-    >
-      {form.refusal && (
-        <Alert severity="error">
-          <strong>{say(texts.failed)}</strong>
-          <div>{form.refusal}</div>
-        </Alert>
-      )}
-      {children}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        <Button disabled={form.busy} onClick={onClose}>
-          {say(shared.cancel)}
-        </Button>
-        <Button variant="contained" disabled={form.busy} onClick={onSend}>
-          {form.busy ? say(shared.saving) : label}
-        </Button>
-      </Box>
-    </Box>
-  );
-}
 
 interface AddProps {
   mutationId: number;
@@ -66,13 +29,13 @@ export function AddContact({ mutationId, dagId, owner, onClose }: AddProps): Rea
     { subject, part: `contact ${owner}`, survivesDecision: true, label: texts.add },
     { phone: '', source: '' },
   );
-  const form = useContactForm(`/api/admin/dags/${dagId}/contacts`, () => {
+  const form = usePostForm(`/api/admin/dags/${dagId}/contacts`, () => {
     discard();
     onClose();
   });
   const [phone, source] = ['contact-phone', 'contact-source'];
   return (
-    <Frame
+    <FormFrame
       label={say(texts.add)}
       form={form}
       onSend={() => void form.send({ owner, ...value })}
@@ -102,12 +65,12 @@ export function AddContact({ mutationId, dagId, owner, onClose }: AddProps): Rea
           ))}
         </Select>
       </FieldFrame>
-    </Frame>
+    </FormFrame>
   );
 }
 
 /** Ends the phone of an owner with a reason. */
-export function EndContact({
+export const EndContact = ({
   mutationId,
   id,
   onClose,
@@ -115,34 +78,20 @@ export function EndContact({
   mutationId: number;
   id: number;
   onClose: () => void;
-}): ReactElement {
-  const { say } = useLanguage();
-  const subject = mutationSubject(mutationId);
-  const { value, setValue, discard } = useDraft(
-    { subject, part: `end contact ${id}`, survivesDecision: true, label: texts.end },
-    '',
-  );
-  const form = useContactForm(`/api/admin/owner-contacts/${id}/end`, () => {
-    discard();
-    onClose();
-  });
-  const field = `contact-${id}-reason`;
-  return (
-    <Frame
-      label={say(texts.end)}
-      form={form}
-      onSend={() => void form.send({ reason: value })}
-      onClose={onClose}
-    >
-      <FieldFrame id={field} label={say(texts.reason)} error={form.error('reason')}>
-        <OutlinedInput
-          id={field}
-          multiline
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-          inputProps={form.aria(field, 'reason')}
-        />
-      </FieldFrame>
-    </Frame>
-  );
-}
+}): ReactElement => (
+  <ReasonForm
+    url={`/api/admin/owner-contacts/${id}/end`}
+    draft={{
+      subject: mutationSubject(mutationId),
+      part: `end contact ${id}`,
+      survivesDecision: true,
+      label: texts.end,
+    }}
+    title={texts.end}
+    label={texts.reason}
+    help={texts.endHelp}
+    failed={texts.failed}
+    done={texts.ended}
+    onClose={onClose}
+  />
+);

@@ -8,7 +8,7 @@ import { formatDate } from '@bhumi/api/contract/format';
 import { linkSourceLabels, ownerTexts, type DagLink } from '@bhumi/api/contract/owners/owners';
 import { useLanguage } from '../i18n/language.ts';
 import type { DraftName } from '../lib/drafts.ts';
-import { ReasonForm } from '../lib/ReasonForm.tsx';
+import { ReasonForm } from '../lib/forms/ReasonForm.tsx';
 import { UserText } from '../lib/UserText.tsx';
 import { useSession } from '../lib/useSession.ts';
 import type { StoredRecord } from '../resource/columns.ts';

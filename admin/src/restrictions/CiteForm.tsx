@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { FieldFrame } from '../resource/inputs/FieldFrame.tsx';
-import { FormFrame } from './FormFrame.tsx';
+import { FormFrame } from '../lib/forms/FormFrame.tsx';
 import { texts } from './texts.ts';
-import { useFormWithDocument } from './useFormWithDocument.ts';
+import { usePostForm } from '../lib/forms/usePostForm.ts';
 
 const FIELDS = [
   { name: 'reference', label: texts.reference, type: 'text' },
@@ -25,17 +25,17 @@ export function CiteForm({ mutationId, restrictionId, onClose }: Props): ReactEl
     { subject: `mutation-${mutationId}`, part: `cite-${restrictionId}`, label: texts.cite },
     { reference: '', ordered_on: '' },
   );
-  const form = useFormWithDocument(`/api/admin/mutations/${mutationId}/cited-orders`, () => {
+  const form = usePostForm(`/api/admin/mutations/${mutationId}/cited-orders`, () => {
     discard();
     onClose();
   });
   const idOf = (name: string) => `cite-${restrictionId}-${name}`;
   return (
     <FormFrame
-      id={`cite-${restrictionId}`}
+      documentId={`cite-${restrictionId}-document`}
       label={say(texts.cite)}
       form={form}
-      onSend={() => void form.send({ ...value, restriction_id: String(restrictionId) })}
+      onSend={() => void form.sendWithDocument({ ...value, restriction_id: String(restrictionId) })}
       onClose={onClose}
     >
       {FIELDS.map(({ name, label, type }) => (

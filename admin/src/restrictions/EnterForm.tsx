@@ -8,9 +8,9 @@ import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { FieldFrame } from '../resource/inputs/FieldFrame.tsx';
-import { FormFrame } from './FormFrame.tsx';
+import { FormFrame } from '../lib/forms/FormFrame.tsx';
 import { texts } from './texts.ts';
-import { useFormWithDocument } from './useFormWithDocument.ts';
+import { usePostForm } from '../lib/forms/usePostForm.ts';
 
 const NOTHING = {
   kind: '',
@@ -42,7 +42,7 @@ export function EnterForm({ dagId, onClose }: { dagId: number; onClose: () => vo
     { subject: `dag-${dagId}`, part: 'restriction', label: texts.add },
     NOTHING,
   );
-  const form = useFormWithDocument(`/api/admin/dags/${dagId}/restrictions`, () => {
+  const form = usePostForm(`/api/admin/dags/${dagId}/restrictions`, () => {
     discard();
     onClose();
   });
@@ -50,10 +50,10 @@ export function EnterForm({ dagId, onClose }: { dagId: number; onClose: () => vo
   const idOf = (name: string) => `restriction-${name}`;
   return (
     <FormFrame
-      id="restriction"
+      documentId="restriction-document"
       label={say(texts.add)}
       form={form}
-      onSend={() => void form.send(value)}
+      onSend={() => void form.sendWithDocument(value)}
       onClose={onClose}
     >
       <FieldFrame id={idOf('kind')} label={say(texts.kind)} error={form.error('kind')}>

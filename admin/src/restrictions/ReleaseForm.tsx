@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { FieldFrame } from '../resource/inputs/FieldFrame.tsx';
-import { FormFrame } from './FormFrame.tsx';
+import { FormFrame } from '../lib/forms/FormFrame.tsx';
 import { texts } from './texts.ts';
-import { useFormWithDocument } from './useFormWithDocument.ts';
+import { usePostForm } from '../lib/forms/usePostForm.ts';
 
 /** Releases a restriction that another person entered. */
 export function ReleaseForm({ id, onClose }: { id: number; onClose: () => void }): ReactElement {
@@ -14,17 +14,17 @@ export function ReleaseForm({ id, onClose }: { id: number; onClose: () => void }
     { subject: `restriction-${id}`, part: 'release', label: texts.release },
     { reason: '' },
   );
-  const form = useFormWithDocument(`/api/admin/restrictions/${id}/release`, () => {
+  const form = usePostForm(`/api/admin/restrictions/${id}/release`, () => {
     discard();
     onClose();
   });
   const field = `release-${id}-reason`;
   return (
     <FormFrame
-      id={`release-${id}`}
+      documentId={`release-${id}-document`}
       label={say(texts.release)}
       form={form}
-      onSend={() => void form.send(value)}
+      onSend={() => void form.sendWithDocument(value)}
       onClose={onClose}
     >
       <FieldFrame id={field} label={say(texts.reason)} error={form.error('reason')}>

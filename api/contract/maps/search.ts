@@ -11,7 +11,7 @@
  *
  * `survey_type_id` and the ids of places may be left out or empty.
  */
-import type { Burdens } from '../restrictions/restrictions.ts';
+import type { Encumbrances } from '../restrictions/restrictions.ts';
 import type { SurveyType, ZilPlace } from '../lookup/lookup.ts';
 import type { Bbox, Boundary, BoundarySource, Position, Shapes } from './geojson.ts';
 import type { Area, Length } from './units.ts';
@@ -42,7 +42,7 @@ export interface DagMatch {
 }
 
 /** A dag with its boundary. It names no owner; the record in the lookup does. */
-export interface DagBoundary extends Omit<DagMatch, 'has_boundary'>, Burdens {
+export interface DagBoundary extends Omit<DagMatch, 'has_boundary'>, Encumbrances {
   geojson: Boundary;
   bbox: Bbox;
   /** A point well inside the boundary, for the label. */

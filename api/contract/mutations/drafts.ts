@@ -1,5 +1,5 @@
 /** Drafts of mutations: applications that are not submitted yet, stored on the server as they were typed. */
-import type { Burdens } from '../restrictions/restrictions.ts';
+import type { Encumbrances } from '../restrictions/restrictions.ts';
 import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { OwnerShare, SurveyType, ZilOption } from '../lookup/lookup.ts';
@@ -53,7 +53,7 @@ export interface CheckedDraft {
 }
 
 /** A dag that has the numbers of a draft, with its owners. */
-export interface DraftRecord extends Burdens {
+export interface DraftRecord extends Encumbrances {
   dag_id: number;
   zil: ZilOption;
   survey_type: SurveyType | null;

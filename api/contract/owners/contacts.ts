@@ -36,6 +36,10 @@ export const contactTexts = {
   source: { en: 'From where', bn: 'কোথা থেকে পাওয়া' },
   end: { en: 'End', bn: 'শেষ করুন' },
   reason: { en: 'Reason', bn: 'কারণ' },
+  endHelp: {
+    en: 'The number gets no more messages. It stays in the register with your reason.',
+    bn: 'নম্বরটিতে আর এসএমএস যাবে না। আপনার কারণসহ এটি নথিতে থেকে যাবে।',
+  },
   wrongPhone: {
     en: 'Enter a mobile number: 01 and nine digits',
     bn: 'মোবাইল নম্বর লিখুন: ০১ ও নয়টি সংখ্যা',

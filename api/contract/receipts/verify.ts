@@ -1,7 +1,7 @@
 /** The answer of `GET /api/verify/{code}` about a receipt, and its texts. */
 import type { Message } from '../language.ts';
 import type { CopiedRecord } from '../copies/copies.ts';
-import type { Burdens, LaterRestriction } from '../restrictions/restrictions.ts';
+import type { Encumbrances, LaterRestriction } from '../restrictions/restrictions.ts';
 import type { ReceiptFacts } from './code.ts';
 import type { OtherNames, ReceiptLabel } from './texts.ts';
 
@@ -44,7 +44,7 @@ export interface VerifiedCopy extends CopiedRecord {
   /** The day in Dhaka of the record's last change, if it differs from the copy now; never the change itself. */
   changed_on: string | null;
   /** What the copy says of its land. Missing: of a mouza map, or of a copy from before copies said it. */
-  burdens?: Burdens | undefined;
+  encumbrances?: Encumbrances | undefined;
   /** Restrictions that came later and hold today. */
   restricted_since?: LaterRestriction[] | undefined;
   /** The day since which the land is under dispute today, if the copy does not say so. */

@@ -58,7 +58,7 @@ export interface PublicRestriction {
 }
 
 /** How a dag was burdened on a certain day. */
-export interface Burdens {
+export interface Encumbrances {
   restrictions: PublicRestriction[];
   /** The day of the objection since which it is under dispute; null: it is not. */
   disputed_since: string | null;

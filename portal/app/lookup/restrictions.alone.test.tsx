@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '@bhumi/api/contract/language';
 import type { PublicRestriction } from '@bhumi/api/contract/restrictions/restrictions';
 import { MatchingRecords } from '../mutations/form/record.tsx';
-import { BurdensSince, BurdensThen } from '../receipts/burdens.tsx';
+import { EncumbrancesSince, EncumbrancesAtIssue } from '../receipts/encumbrances.tsx';
 import { Restrictions } from './restrictions.tsx';
 
 const reader = vi.hoisted(() => ({ language: 'en' as Language }));
@@ -87,18 +87,20 @@ describe('the page of a copy’s code', () => {
   const copy = { owners: [], map_name: null, changed_on: null };
 
   it('says since when the land is restricted that was not', () => {
-    const since = <BurdensSince copy={{ ...copy, restricted_since: [{ ...order, since: '2026-11-27' }] }} />;
+    const since = (
+      <EncumbrancesSince copy={{ ...copy, restricted_since: [{ ...order, since: '2026-11-27' }] }} />
+    );
     expect(textOf(since)).toContain(
       'Restricted since 27 November 2026. Court order (injunction or pending suit): Joint District Judge, 112/2026',
     );
     reader.language = 'bn';
     expect(textOf(since)).toContain('২৭ নভেম্বর ২০২৬ থেকে বিধিনিষেধ আছে');
-    expect(textOf(<BurdensSince copy={copy} />)).toBe('');
+    expect(textOf(<EncumbrancesSince copy={copy} />)).toBe('');
   });
 
   it('has what the copy itself says', () => {
     const then = (restrictions: PublicRestriction[], disputed_since: string | null = null) =>
-      textOf(<BurdensThen burdens={{ restrictions, disputed_since }} />);
+      textOf(<EncumbrancesAtIssue encumbrances={{ restrictions, disputed_since }} />);
     expect(then([])).toContain('No restriction was recorded when this copy was issued.');
     expect(then([order], '2026-03-04')).toMatch(
       /112\/2026, 1 February 2026.*Under dispute since 4 March 2026/,

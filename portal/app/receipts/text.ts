@@ -17,8 +17,8 @@ const en = {
   changed: (day: string) =>
     `The record has been changed since this copy was issued, last on ${day}. Ask for a new copy if you need what it says now.`,
   unchanged: 'The record says the same today.',
-  burdensThen: 'Restrictions when it was issued',
-  noBurdensThen: 'No restriction was recorded when this copy was issued.',
+  encumbrancesAtIssue: 'Restrictions when it was issued',
+  noEncumbrancesAtIssue: 'No restriction was recorded when this copy was issued.',
   restrictedSince: 'This land is restricted since the copy was issued',
   since: (day: string) => `Restricted since ${day}`,
   owners: 'Owners at the time of issue',
@@ -65,8 +65,8 @@ const bn: typeof en = {
   changed: (day) =>
     `কপিটি দেওয়ার পর রেকর্ডে পরিবর্তন হয়েছে, সর্বশেষ ${day}। এখনকার তথ্য দরকার হলে নতুন কপির আবেদন করুন।`,
   unchanged: 'রেকর্ডে আজও একই তথ্য আছে।',
-  burdensThen: 'কপি দেওয়ার সময়ের বিধিনিষেধ',
-  noBurdensThen: 'কপিটি দেওয়ার সময় কোনো বিধিনিষেধ নিবন্ধিত ছিল না।',
+  encumbrancesAtIssue: 'কপি দেওয়ার সময়ের বিধিনিষেধ',
+  noEncumbrancesAtIssue: 'কপিটি দেওয়ার সময় কোনো বিধিনিষেধ নিবন্ধিত ছিল না।',
   restrictedSince: 'কপিটি দেওয়ার পর এই জমিতে বিধিনিষেধ এসেছে',
   since: (day: string) => `${day} থেকে বিধিনিষেধ আছে`,
   owners: 'কপি দেওয়ার সময়ের মালিকগণ',

@@ -10,7 +10,7 @@ import {
 import { outcomeTexts, type VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
 import { Badge } from '../components/badge/badge.tsx';
 import { Notice } from '../components/notice/notice.tsx';
-import { BurdensSince, BurdensThen } from './burdens.tsx';
+import { EncumbrancesSince, EncumbrancesAtIssue } from './encumbrances.tsx';
 import { CopiedRecord } from './copied-record.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
@@ -101,7 +101,7 @@ export function Verdict({ answer }: { answer: VerifyAnswer }) {
           <p>{copy.changed_on ? text.changed(formatDate(copy.changed_on, language)) : text.unchanged}</p>
         </Notice>
       )}
-      {copy && <BurdensSince copy={copy} />}
+      {copy && <EncumbrancesSince copy={copy} />}
       {facts?.is_sample && (
         <Notice kind="warning">
           <p>{text.sample}</p>
@@ -114,7 +114,7 @@ export function Verdict({ answer }: { answer: VerifyAnswer }) {
           {!genuine && <p>{text.claimsText}</p>}
           <CodeFacts facts={facts} names={answer.names} differs={ledger?.differs ?? []} />
           {answer.copy && <CopiedRecord copy={answer.copy} />}
-          {answer.copy?.burdens && <BurdensThen burdens={answer.copy.burdens} />}
+          {answer.copy?.encumbrances && <EncumbrancesAtIssue encumbrances={answer.copy.encumbrances} />}
         </section>
       )}
       <Reasons answer={answer} />

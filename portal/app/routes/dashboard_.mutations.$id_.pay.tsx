@@ -7,7 +7,7 @@ import {
 } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
-import type { Burdens } from '@bhumi/api/contract/restrictions/restrictions';
+import type { Encumbrances } from '@bhumi/api/contract/restrictions/restrictions';
 import { useState } from 'react';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
@@ -51,8 +51,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!mutation || mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
   const { dag_id } = mutation;
   const dag = dag_id === null ? null : await apiGet<DagDetail>(args, `/api/locations/dags/${dag_id}`);
-  const { restrictions, disputed_since }: Partial<Burdens> = dag?.ok ? dag.data : {};
-  return { mutation, burdens: { restrictions, disputed_since }, key, typed: restoredRefusal(args, user.id) };
+  const { restrictions, disputed_since }: Partial<Encumbrances> = dag?.ok ? dag.data : {};
+  return {
+    mutation,
+    encumbrances: { restrictions, disputed_since },
+    key,
+    typed: restoredRefusal(args, user.id),
+  };
 }
 
 export const action = payMutation;
@@ -70,7 +75,7 @@ export default function PayMutation() {
   const text = useText(flowText);
   const shared = useText(mutationText);
   const language = useLanguage();
-  const { mutation, burdens, key, typed } = useLoaderData<typeof loader>();
+  const { mutation, encumbrances, key, typed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? typed;
   const [clientErrors, setClientErrors] = useState<FieldErrors>({});
   const shown =
@@ -90,7 +95,11 @@ export default function PayMutation() {
         />
         <FeeLines fee={fees} />
       </div>
-      <Restrictions of={burdens.restrictions} disputedSince={burdens.disputed_since} beforeMutation />
+      <Restrictions
+        of={encumbrances.restrictions}
+        disputedSince={encumbrances.disputed_since}
+        beforeMutation
+      />
       <PayForm id={id} paymentKey={key} fee={fees.total} refusal={refusal} onWrong={setClientErrors} />
     </div>
   );

@@ -13,7 +13,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { findDraft } from '../../lib/drafts.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { mutationDrafts } from '../drafts.ts';
-import { ReasonForm } from '../../lib/ReasonForm.tsx';
+import { ReasonForm } from '../../lib/forms/ReasonForm.tsx';
 import { HearForm } from './HearForm.tsx';
 import { objectionScreenTexts as texts } from './texts.ts';
 import { Lines, Section } from '../Section.tsx';

@@ -7,8 +7,8 @@ import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { isOpen } from '@bhumi/api/contract/mutations/states';
 import type { ReviewedOwner } from '@bhumi/api/contract/owners/consent';
 import { useLanguage } from '../../i18n/language.ts';
-import { FormFrame } from '../../restrictions/FormFrame.tsx';
-import { useFormWithDocument } from '../../restrictions/useFormWithDocument.ts';
+import { FormFrame } from '../../lib/forms/FormFrame.tsx';
+import { usePostForm } from '../../lib/forms/usePostForm.ts';
 import { ADDRESS } from '../drafts.ts';
 import { Lines, Section } from '../Section.tsx';
 import { ownerScreenTexts as texts } from './texts.ts';
@@ -24,17 +24,15 @@ function PaperForm({
   onClose: () => void;
 }): ReactElement {
   const { say } = useLanguage();
-  const form = useFormWithDocument(`${ADDRESS}/${mutation}/consents`, onClose);
+  const form = usePostForm(`${ADDRESS}/${mutation}/consents`, onClose);
   return (
     <FormFrame
-      id={`consent-${owner.link_id}`}
+      documentId={`consent-${owner.link_id}-document`}
       label={say(texts.enter)}
       form={form}
-      onSend={() => void form.send({ owner_link_id: String(owner.link_id) })}
+      onSend={() => void form.sendWithDocument({ owner_link_id: String(owner.link_id) })}
       onClose={onClose}
-    >
-      {null}
-    </FormFrame>
+    />
   );
 }
 

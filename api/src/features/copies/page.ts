@@ -33,8 +33,8 @@ const texts = {
     en: 'The archive has no scanned sheet of this record.',
     bn: 'আর্কাইভে এই রেকর্ডের স্ক্যান করা শিট নেই।',
   },
-  burdens: { en: 'Restrictions as of this copy', bn: 'এই কপির সময়ের বিধিনিষেধ' },
-  noBurdens: {
+  encumbrances: { en: 'Restrictions as of this copy', bn: 'এই কপির সময়ের বিধিনিষেধ' },
+  noEncumbrances: {
     en: 'No restriction is recorded as of this copy.',
     bn: 'এই কপির সময় কোনো বিধিনিষেধ নিবন্ধিত নেই।',
   },
@@ -86,11 +86,11 @@ function ownersOf(owners: readonly KhotiyanRow[], language: Language) {
 }
 
 /** What burdened the land when the copy was issued; null: the copy says nothing of it. */
-function burdensOf({ restrictions, disputed_since }: CopiedFacts, language: Language) {
+function encumbrancesOf({ restrictions, disputed_since }: CopiedFacts, language: Language) {
   if (!restrictions) return null;
   const lines = restrictions.map((each) => restrictionLine(each, language));
   if (disputed_since) lines.push(disputedText(disputed_since)[language]);
-  return { title: texts.burdens[language], none: texts.noBurdens[language], lines };
+  return { title: texts.encumbrances[language], none: texts.noEncumbrances[language], lines };
 }
 
 export interface CopyPageInput extends SignedFacts {
@@ -144,7 +144,7 @@ export function copyPageOf({ record, facts, ...signed }: CopyPageInput) {
     ],
     owners: record.owners.length > 0 ? ownersOf(record.owners, language) : null,
     note: facts.kind === 'khatian_request' && record.owners.length === 0 ? say(texts.noOwners) : null,
-    burdens: burdensOf(record, language),
+    encumbrances: encumbrancesOf(record, language),
     sheet: {
       title: say(texts.sheet),
       none: copy.sheet === null ? say(texts.noSheet) : null,

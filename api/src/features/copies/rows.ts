@@ -3,16 +3,16 @@ import type { CopyStatus } from '../../../contract/copies/copies.ts';
 import { dhakaDay } from '../../../contract/format.ts';
 import type { PlaceName } from '../../../contract/land-tax/land-tax.ts';
 import type { KhotiyanRow } from '../../../contract/lookup/lookup.ts';
-import type { Burdens } from '../../../contract/restrictions/restrictions.ts';
+import type { Encumbrances } from '../../../contract/restrictions/restrictions.ts';
 import { copyNumber } from '../../../contract/receipts/code.ts';
 import type { FrozenRecord } from '../../platform/payments/ledger.ts';
 import type { Signer } from '../../../contract/offices/signature.ts';
 
 /**
  * The record as it was when the copy was issued (`copied_record` of the database); copies are printed from it. Those of a mouza map, and of
- * before 0092, say nothing of burdens.
+ * before 0092, say nothing of encumbrances.
  */
-export interface CopiedFacts extends FrozenRecord, Partial<Burdens> {
+export interface CopiedFacts extends FrozenRecord, Partial<Encumbrances> {
   division: PlaceName;
   map_name: string | null;
   /** For a khatian; null for a mouza map. */

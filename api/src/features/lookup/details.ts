@@ -14,7 +14,7 @@ import { toPreview, type PreviewRow } from '../../platform/files/documents/find-
 import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import type { PublicRestriction } from '../../../contract/restrictions/restrictions.ts';
-import { burdensSql } from '../restrictions/of-dag.ts';
+import { encumbrancesSql } from '../restrictions/of-dag.ts';
 import { changeFrom, lastChangeOf, type ChangeRow } from './last-change.ts';
 import type { LookupCache } from './cache.ts';
 
@@ -41,7 +41,7 @@ const PREVIEW = 'left join previews p on p.document_path = t.document_path';
 
 const dagRow = prepared<DagRow>(
   `select ${OWN}, t.dag_no, t.khatiyan_number, t.khotiyan, c.tracking_number, c.source, c.recorded_at,
-     exists (select from geojson_datas g where g.dag_id = t.id) as has_boundary, ${burdensSql('t')}
+     exists (select from geojson_datas g where g.dag_id = t.id) as has_boundary, ${encumbrancesSql('t')}
    from dags t ${PREVIEW} left join lateral (${lastChangeOf('t.id')}) c on true where t.id = $1 and t.retired_at is null`,
 );
 const mapRow = prepared<MapRow>(

@@ -9,7 +9,7 @@ import type {
   OtherZil,
 } from '../../../contract/lookup/lookup.ts';
 import { previewFields } from '../../platform/files/documents/schemas.ts';
-import { burdens } from '../restrictions/schemas.ts';
+import { encumbrances } from '../restrictions/schemas.ts';
 import { dagRecord, khotiyanRow, mouzaMapRecord, ownerShare, squareFeet, zil } from '../land/schemas.ts';
 
 const key = z.int();
@@ -42,6 +42,6 @@ export const dagDetail = dagRecord.extend({
     .object({ tracking_number: z.string(), restored: z.boolean(), at: z.iso.datetime() })
     .nullable()
     .meta({ description: 'The last mutation that has changed the owners' }),
-  ...burdens,
+  ...encumbrances,
   has_boundary: z.boolean().meta({ description: 'Whether it is drawn, and can be seen on the map' }),
 }) satisfies z.ZodType<DagDetail>;

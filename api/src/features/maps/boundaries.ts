@@ -6,8 +6,8 @@ import type { StaffBoundary } from '../../../contract/maps/boundaries.ts';
 import type { Bbox, Boundary, Position } from '../../../contract/maps/geojson.ts';
 import type { DagBoundary } from '../../../contract/maps/search.ts';
 import { areaOf, areaOfFeet, lengthOf } from '../../../contract/maps/units.ts';
-import type { Burdens } from '../../../contract/restrictions/restrictions.ts';
-import { burdensSql } from '../restrictions/of-dag.ts';
+import type { Encumbrances } from '../../../contract/restrictions/restrictions.ts';
+import { encumbrancesSql } from '../restrictions/of-dag.ts';
 import { dagRecords } from '../land/records.ts';
 
 /** A row of `geojson_datas`. */
@@ -69,7 +69,7 @@ function publicBoundary(
   }: Awaited<ReturnType<typeof dagRecords>>[number] & {
     khotiyan: KhotiyanRow[];
   },
-  row: StoredBoundary & Burdens,
+  row: StoredBoundary & Encumbrances,
 ): DagBoundary {
   const feet = totalArea(khotiyan);
   const { version: _version, ...boundary } = staffBoundary(row);
@@ -93,10 +93,10 @@ export async function publicBoundaries(knex: Knex, ids: readonly number[]): Prom
   const burdened = knex('geojson_datas')
     .join('dags', 'dags.id', 'geojson_datas.dag_id')
     .whereIn('dags.id', ids)
-    .select('geojson_datas.*', knex.raw(burdensSql('dags')));
+    .select('geojson_datas.*', knex.raw(encumbrancesSql('dags')));
   const [records, boundaries] = await Promise.all([dagRecords(knex, ids), burdened]);
   const found = new Map(records.map((record) => [record.id, record]));
-  const rows = new Map((boundaries as (StoredBoundary & Burdens)[]).map((row) => [row.dag_id, row]));
+  const rows = new Map((boundaries as (StoredBoundary & Encumbrances)[]).map((row) => [row.dag_id, row]));
   return ids.flatMap((id) => {
     const [record, row] = [found.get(id), rows.get(id)];
     return record && row ? [publicBoundary(record, row)] : [];

@@ -1,6 +1,6 @@
 /** Schemas of the maps for answers and the OpenAPI document; each matches the contract's type. */
 import { z } from 'zod';
-import { burdens } from '../restrictions/schemas.ts';
+import { encumbrances } from '../restrictions/schemas.ts';
 
 import {
   BOUNDARY_WARNINGS,
@@ -105,7 +105,7 @@ export const dagBoundary = dagMatch.omit({ has_boundary: true }).extend({
   source,
   is_sample: z.boolean(),
   drawn_at: z.iso.datetime(),
-  ...burdens,
+  ...encumbrances,
 }) satisfies z.ZodType<DagBoundary>;
 
 const dagShape = z.object({

@@ -1,7 +1,7 @@
 /** The land of a person, with all that happens to it. */
 import type { Knex } from 'knex';
 import type { MyLand } from '../../../contract/owners/owners.ts';
-import { burdensSql } from '../restrictions/of-dag.ts';
+import { encumbrancesSql } from '../restrictions/of-dag.ts';
 
 /** SQL of where a dag `d` lies, as columns of `DagPlace`. */
 export const DAG_PLACE_SQL = `d.id as dag_id, d.dag_no, d.khatiyan_number,
@@ -38,7 +38,7 @@ export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
     `select t.id as link_id, t.owner, t.source, to_json(t.linked_at) as linked_at, ${DAG_PLACE_SQL},
       ${area(`fold_name(part ->> 'owner') = fold_name(t.owner)`)} as area, ${area('true')} as total_area,
       exists (select from geojson_datas g where g.dag_id = d.id) as has_boundary,
-      ${burdensSql('d')},
+      ${encumbrancesSql('d')},
       ${PENDING} as pending, ${REGISTRATION} as registration
      from owner_links t ${FROM_DAG} where t.user_id = ? and t.ended_at is null order by t.id desc`,
     [userId],

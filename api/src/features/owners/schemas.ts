@@ -10,7 +10,7 @@ import {
 import { messageSchema } from '../../platform/http/schemas.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { mutationStatus } from '../mutations/schemas.ts';
-import { burdens } from '../restrictions/schemas.ts';
+import { encumbrances } from '../restrictions/schemas.ts';
 
 const moment = z.iso.datetime({ offset: true });
 const bilingual = z.object({ en: z.string(), bn: z.string() });
@@ -40,7 +40,7 @@ export const myLandAnswer = z.object({
       source: z.enum(LINK_SOURCES),
       linked_at: moment,
       has_boundary: z.boolean(),
-      ...burdens,
+      ...encumbrances,
       pending: z.array(
         z.object({
           id: z.int(),

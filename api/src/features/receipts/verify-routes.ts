@@ -8,7 +8,7 @@ import { receiptLabels, BILINGUAL_NAMES } from '../../../contract/receipts/texts
 import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
 import { networkOf } from '../../platform/access/limits/network.ts';
-import { burdens, disputedSince, publicRestriction } from '../restrictions/schemas.ts';
+import { encumbrances, disputedSince, publicRestriction } from '../restrictions/schemas.ts';
 import { publishedKeys, publishKey, signingKey } from '../signed-papers/key.ts';
 import { verifyReceipt } from './verify.ts';
 
@@ -71,8 +71,8 @@ const verdict = z.object({
       owners: z.array(z.object({ owner: z.string(), area: z.number() })),
       map_name: z.string().nullable(),
       changed_on: z.iso.date().nullable(),
-      burdens: z
-        .object(burdens)
+      encumbrances: z
+        .object(encumbrances)
         .optional()
         .meta({ description: 'What the copy says of its land; copies of before say nothing' }),
       restricted_since: z

@@ -15,7 +15,7 @@ import type { ReceiptLabel } from '../../../contract/receipts/texts.ts';
 import type { VerifiedCopy, VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import { recordChangedOn } from '../copies/changed-record.ts';
 import { copyFacts, issuedCopy, type IssuedCopy } from '../copies/facts.ts';
-import { burdensSince } from '../copies/later-burdens.ts';
+import { encumbrancesSince } from '../copies/later-encumbrances.ts';
 import { signatureHolds } from '../signed-papers/code.ts';
 import { otherNamesOf } from '../signed-papers/names.ts';
 import { factsOf } from './facts.ts';
@@ -111,13 +111,16 @@ function isCopied(recorded: Recorded | null, { signature }: ReceiptCode, key: Re
 /** The details of a genuine copy beside its facts. */
 async function shownOf(knex: Knex, issued: IssuedCopy): Promise<VerifiedCopy> {
   const { owners, map_name, restrictions, disputed_since = null } = issued.copy.record;
-  const [changed_on, since] = [await recordChangedOn(knex, issued), await burdensSince(knex, issued.copy.id)];
+  const [changed_on, since] = [
+    await recordChangedOn(knex, issued),
+    await encumbrancesSince(knex, issued.copy.id),
+  ];
   return {
     owners,
     map_name,
     changed_on,
     ...since,
-    ...(restrictions && { burdens: { restrictions, disputed_since } }),
+    ...(restrictions && { encumbrances: { restrictions, disputed_since } }),
   };
 }
 

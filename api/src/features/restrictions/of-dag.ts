@@ -10,5 +10,5 @@ export const publicRestrictionsSql = (dag: string): string => `public_restrictio
 export const disputedSinceSql = (dag: string): string => `disputed_since(${dag})::text`;
 
 /** SQL of how a dag is burdened today, as the columns of `Burdens`. */
-export const burdensSql = (dag: string): string =>
+export const encumbrancesSql = (dag: string): string =>
   `${publicRestrictionsSql(dag)} as restrictions, ${disputedSinceSql(dag)} as disputed_since`;

@@ -31,7 +31,7 @@ export const disputedSince = z.iso
 export const publicRestriction = z.object(shown) satisfies z.ZodType<PublicRestriction>;
 
 /** How a dag is burdened today. */
-export const burdens = {
+export const encumbrances = {
   restrictions: z
     .array(publicRestriction)
     .meta({ description: 'What burdens it today; never who it is about, nor sums' }),

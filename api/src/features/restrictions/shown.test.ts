@@ -45,16 +45,16 @@ describe('a restriction is shown', () => {
       const dag_id = await sheet.drawn('828', sheet.square(0, 0));
       const [lng, lat] = sheet.plane.from([15, 15]);
       const get = (url: string) => maps.send('GET', `/map/geojson/${url}`, undefined, {});
-      const burdens = async () => [
+      const encumbrances = async () => [
         (await get('by-dag/828')).json<DagFound>().restrictions,
         (await get(`at?lng=${lng}&lat=${lat}`)).json<DagsAt>().dags[0]!.restrictions,
       ];
-      expect(await burdens()).toEqual([[], []]);
+      expect(await encumbrances()).toEqual([[], []]);
       const [by, other] = [await maps.login('acland'), await maps.login('acland')];
       const id = await restricted(maps.knex, dag_id, by.user.id);
-      expect(await burdens()).toMatchObject([[shown], [shown]]);
+      expect(await encumbrances()).toMatchObject([[shown], [shown]]);
       await released(maps.knex, id, other.user.id);
-      expect(await burdens()).toEqual([[], []]);
+      expect(await encumbrances()).toEqual([[], []]);
     } finally {
       await maps.close();
     }

@@ -9,7 +9,7 @@ import {
   type DraftSummary as DraftSummaryAnswer,
 } from '../../../../contract/mutations/drafts.ts';
 import { errorsByField, inputText, messageSchema, time } from '../../../platform/http/schemas.ts';
-import { burdens } from '../../restrictions/schemas.ts';
+import { encumbrances } from '../../restrictions/schemas.ts';
 import { surveyType } from '../../land/schemas.ts';
 import { fees, mutationDocument } from '../schemas.ts';
 
@@ -59,7 +59,7 @@ export const draftRecord = z.object({
   area: z.number().meta({ description: 'Square feet' }),
   owners: z.array(z.object({ owner: z.string(), area: z.number(), til: z.int().nullable() })),
   is_sample: z.boolean(),
-  ...burdens,
+  ...encumbrances,
 }) satisfies z.ZodType<DraftRecord>;
 
 export const checkedDraft = z.object({ fees: fees.shape.agricultural });

@@ -20,15 +20,15 @@ select coalesce((
 from copies c join applications a on a.id = c.application_id join dags d on d.id = a.dag_id
 where c.id = $1`;
 
-interface LaterBurdens {
+interface LaterEncumbrances {
   restricted_since: LaterRestriction[];
   disputed_since: string | null;
 }
 
-const later = prepared<LaterBurdens>(LATER);
+const later = prepared<LaterEncumbrances>(LATER);
 
 /** Reads what came after a copy and burdens its land today; nothing of a copy of a mouza map. */
-export async function burdensSince(knex: Knex, copyId: number): Promise<Partial<LaterBurdens>> {
+export async function encumbrancesSince(knex: Knex, copyId: number): Promise<Partial<LaterEncumbrances>> {
   const [row] = await later(knex, [copyId]);
   return row ?? {};
 }

@@ -1,11 +1,15 @@
 import { formatDate } from '@bhumi/api/contract/format';
 import type { VerifiedCopy } from '@bhumi/api/contract/receipts/verify';
-import { disputedText, restrictionLine, type Burdens } from '@bhumi/api/contract/restrictions/restrictions';
+import {
+  disputedText,
+  restrictionLine,
+  type Encumbrances,
+} from '@bhumi/api/contract/restrictions/restrictions';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
 
 /** What burdens the land today and came after the copy: whoever relies on the paper has to know it. */
-export function BurdensSince({ copy }: { copy: VerifiedCopy }) {
+export function EncumbrancesSince({ copy }: { copy: VerifiedCopy }) {
   const text = useText(verifyText);
   const language = useLanguage();
   const { restricted_since: restrictions = [], disputed_since: disputed } = copy;
@@ -34,16 +38,16 @@ export function BurdensSince({ copy }: { copy: VerifiedCopy }) {
 }
 
 /** What the copy itself says, to compare with the paper. */
-export function BurdensThen({ burdens }: { burdens: Burdens }) {
+export function EncumbrancesAtIssue({ encumbrances }: { encumbrances: Encumbrances }) {
   const text = useText(verifyText);
   const language = useLanguage();
-  const lines = burdens.restrictions.map((each) => restrictionLine(each, language));
-  if (burdens.disputed_since) lines.push(disputedText(burdens.disputed_since)[language]);
+  const lines = encumbrances.restrictions.map((each) => restrictionLine(each, language));
+  if (encumbrances.disputed_since) lines.push(disputedText(encumbrances.disputed_since)[language]);
   return (
     <>
-      <h3>{text.burdensThen}</h3>
+      <h3>{text.encumbrancesAtIssue}</h3>
       {lines.length === 0 ? (
-        <p>{text.noBurdensThen}</p>
+        <p>{text.noEncumbrancesAtIssue}</p>
       ) : (
         <ul>
           {lines.map((line) => (

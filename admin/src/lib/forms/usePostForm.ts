@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import { formErrors, type Problem } from '../lib/http.ts';
-import { useRefetchNow } from '../lib/refetchNow.ts';
-import { useSession } from '../lib/useSession.ts';
-import { ariaProps } from '../resource/inputs/FieldFrame.tsx';
+import { formErrors, type Problem } from '../http.ts';
+import { useRefetchNow } from '../refetchNow.ts';
+import { useSession } from '../useSession.ts';
+import { ariaProps } from '../../resource/inputs/FieldFrame.tsx';
 
-/** A form with one document: sending it, and what the API refuses, by field. */
-export function useFormWithDocument(url: string, onDone: () => void) {
+/** A form that is sent by POST: what the API refuses, by field, and a document where it takes one. */
+export function usePostForm(url: string, onDone: () => void) {
   const { http } = useSession();
   const notify = useNotify();
   const refetchNow = useRefetchNow();
@@ -22,13 +22,10 @@ export function useFormWithDocument(url: string, onDone: () => void) {
     setErrors(others);
     if (Object.keys(others).every((name) => name === 'root')) setRefusal('');
   };
-  const send = async (fields: Record<string, string>) => {
+  const post = async (body: FormData | string) => {
     setBusy(true);
     setErrors({});
     setRefusal('');
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    if (file) body.append('documents[]', file);
     try {
       const { json } = await http(url, { method: 'POST', body });
       notify((json as { message: string }).message, { type: 'success' });
@@ -41,8 +38,17 @@ export function useFormWithDocument(url: string, onDone: () => void) {
       setBusy(false);
     }
   };
+  /** Sends the fields as JSON. */
+  const send = (fields: Record<string, string>) => post(JSON.stringify(fields));
+  /** Sends the fields and the chosen file as a form. */
+  const sendWithDocument = (fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    if (file) body.append('documents[]', file);
+    return post(body);
+  };
   const error = (name: string) => errors[name] as string | undefined;
   /** @param id of the field */
   const aria = (id: string, name: string, help?: string) => ariaProps(id, error(name), help);
-  return { file, chooseFile, busy, error, aria, refusal, send };
+  return { file, chooseFile, busy, error, aria, refusal, send, sendWithDocument };
 }

@@ -3,27 +3,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
 import { MUTATION_DOCUMENT_TYPES } from '@bhumi/api/contract/mutations/documents';
-import { useLanguage } from '../i18n/language.ts';
-import { texts as shared } from '../i18n/texts.ts';
-import { FieldFrame } from '../resource/inputs/FieldFrame.tsx';
-import { FileButton } from '../resource/inputs/FileButton.tsx';
-import { texts } from './texts.ts';
-import type { useFormWithDocument } from './useFormWithDocument.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts as shared } from '../../i18n/texts.ts';
+import { FieldFrame } from '../../resource/inputs/FieldFrame.tsx';
+import { FileButton } from '../../resource/inputs/FileButton.tsx';
+import { formTexts as texts } from './texts.ts';
+import type { usePostForm } from './usePostForm.ts';
 
 interface Props {
-  id: string;
   /** What the form does: its name and its button. */
   label: string;
-  form: ReturnType<typeof useFormWithDocument>;
+  form: ReturnType<typeof usePostForm>;
+  /** The id of the field of a document, where the form takes one. */
+  documentId?: string;
   onSend: () => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** The frame of both forms: the refusal, the fields, the document, and the buttons. */
-export function FormFrame({ id, label, form, onSend, onClose, children }: Props): ReactElement {
+/** The frame of a small form within a record or a case: the refusal, the fields, a document, and the buttons. */
+export function FormFrame({ label, form, documentId, onSend, onClose, children }: Props): ReactElement {
   const { say } = useLanguage();
-  const documentId = `${id}-document`;
   return (
     <Box
       role="group"
@@ -37,15 +37,17 @@ export function FormFrame({ id, label, form, onSend, onClose, children }: Props)
         </Alert>
       )}
       {children}
-      <FieldFrame id={documentId} label={say(texts.document)} error={form.error('documents')}>
-        <FileButton
-          id={documentId}
-          accept={MUTATION_DOCUMENT_TYPES.join(',')}
-          name={form.file?.name ?? null}
-          described={form.aria(documentId, 'documents')}
-          onChoose={form.chooseFile}
-        />
-      </FieldFrame>
+      {documentId && (
+        <FieldFrame id={documentId} label={say(texts.document)} error={form.error('documents')}>
+          <FileButton
+            id={documentId}
+            accept={MUTATION_DOCUMENT_TYPES.join(',')}
+            name={form.file?.name ?? null}
+            described={form.aria(documentId, 'documents')}
+            onChoose={form.chooseFile}
+          />
+        </FieldFrame>
+      )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button disabled={form.busy} onClick={onClose}>
           {say(shared.cancel)}

@@ -42,7 +42,7 @@ describe('a certified copy', () => {
     const { text, verified } = await copyOf(dag_id);
     expect(text).toContain('No restriction is recorded as of this copy.');
     expect(await verified()).toMatchObject({
-      burdens: { restrictions: [], disputed_since: null },
+      encumbrances: { restrictions: [], disputed_since: null },
       restricted_since: [],
       disputed_since: null,
     });
@@ -73,7 +73,7 @@ describe('a certified copy', () => {
     expect(english.text).toContain('Joint District Judge, Dhaka, 112/2026, 1 February 2026');
     expect(english.text).not.toContain('No restriction is recorded');
     expect(await english.verified()).toMatchObject({
-      burdens: { restrictions: [{ reference: '112/2026' }] },
+      encumbrances: { restrictions: [{ reference: '112/2026' }] },
       restricted_since: [],
     });
     // What it says stays, whatever becomes of it.
@@ -95,7 +95,7 @@ describe('a certified copy', () => {
     await restricted(archive.knex, dag_id, officer!.user.id, { reference: 'after' });
     const code = extractCode(scan(await picture(pdf, 200)).text);
     const { copy } = (await archive.app.inject({ url: `/api/verify/${code}` })).json<VerifyAnswer>();
-    expect(copy).not.toHaveProperty('burdens');
+    expect(copy).not.toHaveProperty('encumbrances');
     expect(copy!.restricted_since!.map(({ reference }) => reference)).toEqual(['after']);
   });
 });

@@ -8,13 +8,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import type { Message } from '@bhumi/api/contract/language';
-import { useLanguage } from '../i18n/language.ts';
-import { texts as shared } from '../i18n/texts.ts';
-import type { DraftName } from './drafts.ts';
-import type { Problem } from './http.ts';
-import { useRefetchNow } from './refetchNow.ts';
-import { useDraft } from './useDraft.ts';
-import { useSession } from './useSession.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { texts as shared } from '../../i18n/texts.ts';
+import type { DraftName } from '../drafts.ts';
+import type { Problem } from '../http.ts';
+import { useRefetchNow } from '../refetchNow.ts';
+import { useDraft } from '../useDraft.ts';
+import { useSession } from '../useSession.ts';
 
 interface Props {
   /** Takes `{ reason }` by POST. */
