@@ -4,7 +4,8 @@ import { addConstraint, buildIndex, hasColumn, inShortTransaction } from '../src
 /**
  * Where an identity card, a payment and an act of staff belong (docs/decisions/104):
  * - a card has the office that took it, which nobody has before its decision;
- * - a payment has the mouza of what it paid for, frozen as its district is, so that an office can sum what it collected;
+ * - a payment has the mouza of what it paid for, frozen as its district is, so that an office can sum what it collected. It stands in
+ *   a table of its own: the version before has prepared `select * from payments`, which fails once the table has another column;
  * - the audit log and the security log keep the posts that the account held at the time.
  * Earlier cards and payments are filled by a job.
  */
@@ -30,6 +31,9 @@ set search_path = public, pg_temp as $$
 $$`;
 
 const PAYMENTS = [
+  `create table if not exists payment_places (payment_id bigint primary key references payments (id), mouza_id bigint)`,
+  'create index if not exists payment_places_by_mouza on payment_places (mouza_id, payment_id)',
+  'grant select on payment_places to bhumi_app',
   `
 create or replace function mouza_of_payment(payment payments) returns bigint language sql stable
 set search_path = public, pg_temp as $$
@@ -41,17 +45,21 @@ set search_path = public, pg_temp as $$
       join zils z on z.id = coalesce(dags.zil_id, mouza_maps.zil_id) where a.id = payment.application_id))
 $$`,
   `
-create or replace function place_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function place_payment() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
 begin
-  new.mouza_id := mouza_of_payment(new);
-  return new;
+  insert into payment_places (payment_id, mouza_id) values (new.id, mouza_of_payment(new));
+  return null;
 end $$`,
-  // The application may not write this column; it can only have the earlier rows filled.
+  // The application may not write this table; it can only have the earlier rows filled.
   `
 create or replace function place_earlier_payments(after bigint, most integer) returns setof bigint
 language sql security definer set search_path = public, pg_temp as $$
-  update payments t set mouza_id = mouza_of_payment(t) where t.id in (
-    select id from payments where mouza_id is null and id > after order by id limit least(most, 10000)) returning t.id
+  insert into payment_places (payment_id, mouza_id)
+    select p.id, mouza_of_payment(p) from payments p
+    where p.id > after and not exists (select from payment_places t where t.payment_id = p.id)
+    order by p.id limit least(most, 10000)
+  on conflict do nothing returning payment_id
 $$`,
   'revoke all on function place_earlier_payments(bigint, integer) from public',
   'grant execute on function place_earlier_payments(bigint, integer) to bhumi_app',
@@ -93,17 +101,16 @@ return sha256(convert_to((jsonb_build_array(
   entry.action, entry.resource, entry.record_id, entry.before, entry.after, entry.ip::text, entry.request_id)
   || case when entry.posts is null then '[]'::jsonb else jsonb_build_array(entry.posts) end)::text, 'UTF8'))`;
 
-const trigger = (name: string, event: string, table: string, run: string): string =>
-  `create or replace trigger ${name} before ${event} on ${table} for each row execute function ${run}()`;
+const trigger = (name: string, moment: string, table: string, run: string): string =>
+  `create or replace trigger ${name} ${moment} insert on ${table} for each row execute function ${run}()`;
 
-/** The version before fills none of the new columns: a trigger or the job does. */
+/** The version before fills nothing that is new here: a trigger or the job does. */
 export const previousVersionRuns = true;
 
 export const outsideTransaction = true;
 
 export const up = async (knex: Knex): Promise<void> => {
   await addColumn(knex, 'kycs', 'office_id', 'bigint');
-  await addColumn(knex, 'payments', 'mouza_id', 'bigint');
   await addColumn(knex, 'audit_log', 'posts', 'jsonb');
   await addColumn(knex, 'security_log', 'posts', 'jsonb');
   for (const sql of [CARDS, ...PAYMENTS, ...LOGS, HASH]) await knex.raw(sql);
@@ -114,14 +121,11 @@ export const up = async (knex: Knex): Promise<void> => {
     'foreign key (office_id) references offices (id) on delete restrict',
   );
   for (const sql of [
-    // After `payments_freeze_record`, by name.
-    trigger('payments_place', 'insert', 'payments', 'place_payment'),
-    trigger('audit_log_posts', 'insert', 'audit_log', 'keep_audit_posts'),
-    trigger('security_log_posts', 'insert', 'security_log', 'keep_security_posts'),
+    trigger('payments_place', 'after', 'payments', 'place_payment'),
+    trigger('audit_log_posts', 'before', 'audit_log', 'keep_audit_posts'),
+    trigger('security_log_posts', 'before', 'security_log', 'keep_security_posts'),
   ])
     await inShortTransaction(knex, (trx) => trx.raw(sql));
   await buildIndex(knex, 'kycs_by_office', 'kycs (office_id, id)');
   await buildIndex(knex, 'kycs_unplaced', `kycs (id) where office_id is null and status <> 'pending'`);
-  await buildIndex(knex, 'payments_by_mouza', `payments (mouza_id, paid_at) where status = 'paid'`);
-  await buildIndex(knex, 'payments_unplaced', 'payments (id) where mouza_id is null');
 };

@@ -37,6 +37,7 @@ describe('refused on a table in use', () => {
     ['alter table dags set unlogged', 'not among'],
     ['alter table dags disable trigger user', 'not among'],
     ['alter table dags add column a int, alter column dag_no type text', 'rewrites'],
+    ['alter table payments add column a text', 'has prepared'],
     ['update dags set meta = null', 'a job'],
     ['delete from dags', 'a job'],
     ['with gone as (delete from dags returning id) select count(*) from gone', 'a job'],

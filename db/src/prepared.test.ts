@@ -26,6 +26,18 @@ async function kept(): Promise<{ statement: string; times: number }[]> {
 }
 
 describe('a statement with a name', () => {
+  it.each([
+    'select * from users',
+    'select u.id, u.* from users u',
+    'insert into users (name) values ($1) returning *',
+  ])('has to name what it answers, because a new column of the table would break it: %s', (sql) =>
+    expect(() => prepared(sql)).toThrow('has to name its columns'),
+  );
+
+  it('has to name it in the builder as well', async () => {
+    await expect(asPrepared(knex('users').select('*'))).rejects.toThrow('has to name its columns');
+  });
+
   it('is parsed once for a connection, on the pool and in a transaction, and told as a query each time', async () => {
     const [id] = (await knex('divisions').pluck('id')) as number[];
     const told: string[] = [];

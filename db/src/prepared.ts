@@ -13,10 +13,24 @@ import type { KnexConnectionSource } from './client.ts';
 
 const names = new Map<string, string>();
 
-/** Returns the name of a statement, a hash of its text. */
+/** Whether what a statement answers has every column of a table: PostgreSQL refuses it once a migration has added one. */
+function answersWholeRows(sql: string): boolean {
+  let outside = sql;
+  for (let before = ''; before !== outside;) {
+    before = outside;
+    outside = outside.replace(/\([^()]*\)/g, '');
+  }
+  return /(\bselect|\breturning|,)\s+(\w+\.)?\*/i.test(outside);
+}
+
+/**
+ * Returns the name of a statement, a hash of its text.
+ * @throws when it does not name the columns that it answers
+ */
 export function statementName(sql: string): string {
   let name = names.get(sql);
   if (name === undefined) {
+    if (answersWholeRows(sql)) throw new Error(`A prepared statement has to name its columns: ${sql}`);
     name = createHash('sha256').update(sql).digest('base64url').slice(0, 24);
     names.set(sql, name);
   }

@@ -16,10 +16,22 @@ const ALLOWED = new Set(
   SelectStmt VariableSetStmt AlterFunctionStmt CreateStatsStmt DefineStmt`.split(/\s+/),
 );
 
+/**
+ * Tables of which a version in use answers whole rows by prepared statements (`select *` in 0.1.0; later versions name their columns).
+ * PostgreSQL refuses those on the connections that are open when a column is added (0A000).
+ */
+const WHOLE_ROWS_PREPARED = new Set(['payments', 'applications']);
+
 const isConcurrent = (params: readonly Node[] = []): boolean =>
   params.some((each) => (each['DefElem'] as Tree | undefined)?.['defname'] === 'concurrently');
 
 const tableOf = (tree: Tree): string => String((tree['relation'] as Tree | undefined)?.['relname'] ?? '');
+
+const wholeRowFaults = (tree: Tree, table: string): string[] =>
+  WHOLE_ROWS_PREPARED.has(table) &&
+  nodesOf(tree, 'AlterTableCmd').some(({ subtype }) => subtype === 'AT_AddColumn')
+    ? [`a column for ${table}, whose whole rows the version before has prepared: a table of its own instead`]
+    : [];
 
 /** What the statements before have made. */
 interface Known {
@@ -35,7 +47,7 @@ function faultsOf(kind: string, tree: Tree, { fresh, validated }: Known, options
   if (fresh.has(table)) return [];
   switch (kind) {
     case 'AlterTableStmt':
-      return alterFaults(tree, { ...options, validated });
+      return [...alterFaults(tree, { ...options, validated }), ...wholeRowFaults(tree, table)];
     case 'IndexStmt':
       if (!tree['concurrent']) return [`index on ${table} without concurrently`];
       return options.outsideTransaction ? [] : ['index concurrently inside a transaction'];

@@ -63,7 +63,7 @@ const into = (table: 'dags' | 'mouza_maps') =>
     insert into applications (${COLUMNS})
     select $1, $2, $3::bigint, $4::bigint, $5, $6, $7 from ${table}
     where id = coalesce($3::bigint, $4::bigint) and retired_at is null
-    returning *`);
+    returning id, ${COLUMNS}, is_sample, version, created_at, updated_at`);
 const enter = { khatian_request: into('dags'), mouza_map_request: into('mouza_maps') };
 
 async function insert(

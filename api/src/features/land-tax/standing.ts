@@ -22,7 +22,7 @@ type Land = Holding & {
 // What was withdrawn owes nothing: its last year comes before its first.
 const landsOf = prepared<Omit<Land, 'area' | 'rates'> & { land_area: string; rates: RateRow[] }>(`
 select r.id, r.status, r.khatiyan_number, r.dag_number, r.land_type, r.land_area, r.first_tax_year, r.last_tax_year,
-  upazilas.area_class, ledger.*, (
+  upazilas.area_class, ledger.paid, ledger.confirming, ledger.confirming_since, (
     select coalesce(json_agg(json_build_object(
       'land_type', land_type, 'area_class', area_class, 'rate', rate::text, 'valid_from', valid_from)), '[]')
     from tax_rates where land_type = r.land_type) as rates

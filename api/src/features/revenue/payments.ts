@@ -9,6 +9,7 @@ import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
 import { inPlaces, type Places } from '../../platform/access/places.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
+import { PAID_FOR } from './payment-place.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 import { refundsOf, type Refund } from './refunds.ts';
 
@@ -26,7 +27,7 @@ export const KIND: Record<RevenueKind, Payment['kind']> = {
 /** The sums of each kind that has any. */
 async function sumsByKind(knex: Knex, now: Date, places: Places): Promise<Map<Payment['kind'], Sums>> {
   const sums = sumsIn(knex, { amount: 'amount_poisha', at: 'paid_at', now });
-  const rows = (await inPlaces(knex('payments'), places, 'mouza_id')
+  const rows = (await inPlaces(knex('payments as p'), places, PAID_FOR)
     .where({ status: 'paid' })
     .whereIn('kind', Object.values(KIND))
     .whereRaw(`paid_at >= date_trunc('year', :now::timestamptz, 'Asia/Dhaka') and paid_at <= :now`, { now })
@@ -103,7 +104,7 @@ interface Kind {
 
 /** Paid entries of a kind with their subjects, newest first. */
 function itemsOf(knex: Knex, { kind, places }: Kind): Knex.QueryBuilder {
-  return inPlaces(knex('payments as p'), places, 'p.mouza_id')
+  return inPlaces(knex('payments as p'), places, PAID_FOR)
     .join('users', 'users.id', 'p.user_id')
     .leftJoin('applications as a', 'a.id', 'p.application_id')
     .leftJoin('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
@@ -155,7 +156,7 @@ export async function dayOf(
   refunds: Refund[];
   refunded: number;
 }> {
-  const sums = (await inPlaces(knex('payments as p'), places, 'p.mouza_id')
+  const sums = (await inPlaces(knex('payments as p'), places, PAID_FOR)
     .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })
     .whereRaw(ON_THIS_DAY, { date })
     .first(

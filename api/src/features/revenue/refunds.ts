@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { inPlaces, type Places } from '../../platform/access/places.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
+import { PAID_FOR } from './payment-place.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 
 /** The most refunds of a day in one answer. */
@@ -30,7 +31,7 @@ const of = (knex: Knex, { kind, places }: Kind): Knex.QueryBuilder =>
   inPlaces(
     knex('refunds as f').join('payments as p', 'p.id', 'f.payment_id').where({ 'p.kind': kind }),
     places,
-    'p.mouza_id',
+    PAID_FOR,
   );
 
 /** The refunds of a kind in the periods up to a moment. */

@@ -1,12 +1,12 @@
 /** Finds earlier payments, so that nothing is paid twice. */
 import { prepared, type Runner } from '@bhumi/db';
 
-import type { Payment } from './ledger.ts';
+import { PAYMENT_COLUMNS, type Payment } from './ledger.ts';
 import { SIMULATED } from './providers/simulated/name.ts';
 
 // Only the transaction id of a simulation comes from the payer, who sends the same one again.
 const before = prepared<Payment>(`
-  select * from payments
+  select ${PAYMENT_COLUMNS} from payments
   where user_id = $1 and (idempotency_key = $2 or (provider = '${SIMULATED}' and transaction_id = $3::text))
   order by idempotency_key = $2 desc limit 1`);
 

@@ -134,14 +134,21 @@ const COLUMNS = [
   ...(['idempotency_key', 'request_hash', 'status', 'version'] as const),
 ];
 
+/** All columns, as the audit log keeps them. */
+export const PAYMENT_COLUMNS = [
+  'id',
+  ...COLUMNS,
+  ...['record', 'district_id', 'paid_at', 'created_at', 'updated_at'],
+].join(', ');
+
 /** Enters a payment with its events; the last value is whether it is paid. */
 const enter = prepared<Payment>(`
   with entered as (
     insert into payments (${COLUMNS.join(', ')}, paid_at)
     values (${COLUMNS.map((_, at) => `$${at + 4}`).join(', ')}, case when $${COLUMNS.length + 4}::boolean then now() end)
-    returning *
+    returning ${PAYMENT_COLUMNS}
   ), events as (${EVENTS('(select id from entered)')})
-  select * from entered`);
+  select ${PAYMENT_COLUMNS} from entered`);
 
 /**
  * Enters a payment as pending, with its event and audit row. One that its provider has confirmed already is entered as paid: one row,
