@@ -135,11 +135,7 @@ const COLUMNS = [
 ];
 
 /** All columns, as the audit log keeps them. */
-export const PAYMENT_COLUMNS = [
-  'id',
-  ...COLUMNS,
-  ...['record', 'district_id', 'paid_at', 'created_at', 'updated_at'],
-].join(', ');
+export const PAYMENT_COLUMNS = `id, ${COLUMNS.join(', ')}, record, district_id, paid_at, created_at, updated_at`;
 
 /** Enters a payment with its events; the last value is whether it is paid. */
 const enter = prepared<Payment>(`
