@@ -56,8 +56,9 @@ export function decisionsOfPlaces(knex: Knex, days: Days, places: Places): Knex.
       'm.upazila_id',
       `(a.is_sample or (p.record ->> 'is_sample')::boolean or p.provider = 'simulated')`,
       `payments p join copies c on c.payment_id = p.id join applications a on a.id = c.application_id
-       join mouzas m on m.id = p.mouza_id join audit_log l on l.resource = 'copies' and l.record_id = c.id
-       where l.action in ('prepare', 'refuse') ${placesSql(places, 'p.mouza_id')}`,
+       join payment_places z on z.payment_id = p.id join mouzas m on m.id = z.mouza_id
+       join audit_log l on l.resource = 'copies' and l.record_id = c.id
+       where l.action in ('prepare', 'refuse') ${placesSql(places, 'z.mouza_id')}`,
     ),
   ].join(' union all ');
   return knex.raw(`(${sql}) as decisions_of_places`, { from: days.from, to: days.to });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-// Figures are kept for two seconds of a clock that each test sets forward.
-let now = Date.now();
+// Figures are kept for two seconds of a clock that each test sets forward. It is ahead of the database's, so that posts have begun.
+let now = Date.now() + 60_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterEach(() => void vi.useRealTimers());
 

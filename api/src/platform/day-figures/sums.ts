@@ -46,10 +46,11 @@ export function collectionsSql(places: Places): string {
     select day_of_dhaka(${at}) as day, payment_purpose(p.kind, p.record) as purpose, p.method, p.district_id,
       payment_is_sample(p.provider, p.record, p.land_tax_registration_id) as is_sample, ${amounts}
     from ${rows} and ${at} >= cast(:from as date)::timestamp at time zone 'Asia/Dhaka'
-      and ${at} < (cast(:to as date) + 1)::timestamp at time zone 'Asia/Dhaka' ${placesSql(places, 'p.mouza_id')}`;
+      and ${at} < (cast(:to as date) + 1)::timestamp at time zone 'Asia/Dhaka' ${placesSql(places, 'z.mouza_id')}`;
+  const payments = '(payments p join payment_places z on z.payment_id = p.id)';
   const paid = '1 as payments, p.amount_poisha, 0 as refunds, 0 as refunded_poisha';
-  const returned = 'refunds f join payments p on p.id = f.payment_id where true';
-  return `(${entries('p.paid_at', paid, `payments p where p.status = 'paid'`)}
+  const returned = `refunds f join ${payments} on p.id = f.payment_id where true`;
+  return `(${entries('p.paid_at', paid, `${payments} where p.status = 'paid'`)}
     union all ${entries('f.refunded_at', '0, 0, 1, f.amount_poisha', returned)})`;
 }
 
