@@ -14,7 +14,25 @@ afterAll(() => test.close());
 const secondsUntilDue = ({ due_at }: FerryRow) => Math.round((due_at.getTime() - Date.now()) / 1000);
 
 describe('the lease of a job', () => {
-  it('is taken by one of several processes that look at the same time', async () => {
+  it('is taken by one of several processes, of which none waits for another', async () => {
+    await add(20);
+    const { queue } = processOf().kind;
+    const one = await test.knex.transaction();
+    const other = await test.knex.transaction();
+    await other.raw(`set local lock_timeout = '1s'`);
+    try {
+      const taken = [
+        ...(await claimJobs(one, queue, 12)),
+        ...(await claimJobs(other, queue, 20)),
+      ] as FerryRow[];
+      const ids = (await ferries()).map(({ id }) => id);
+      expect(taken.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
+    } finally {
+      await Promise.all([one.rollback(), other.rollback()]);
+    }
+  });
+
+  it('is done once by several processes that look at the same time', async () => {
     await add(20);
     const processes = [processOf(), processOf(), processOf()];
     await Promise.all(processes.map(({ drain }) => drain()));

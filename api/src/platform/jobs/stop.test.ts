@@ -44,15 +44,17 @@ describe('the end of a process', () => {
 
   it('waits for a job that finishes, and begins nothing more', async () => {
     const goOn = gate();
-    const { stop, tick, working, crossed } = await crossing(() => goOn.opened, {
+    const { stop, tick, counts, working, crossed } = await crossing(() => goOn.opened, {
       concurrency: 1,
       finishesOnStop: true,
     });
     await add(3);
-    const stopped = stop();
+    // One that went on would begin and release jobs without end: it is given up on.
+    const stopped = stop(5_000);
     await tick();
     goOn.open();
     await stopped;
+    expect(counts()).toMatchObject([{ begun: 1 }]);
     expect([await working, crossed.length]).toEqual([{ begun: 1, done: 1 }, 1]);
     expect((await ferries()).map(({ attempts }) => attempts)).toEqual([1, 0, 0, 0]);
   });
