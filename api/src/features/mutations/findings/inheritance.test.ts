@@ -70,6 +70,10 @@ describe('the certificate of the heirs', () => {
       expect((await said(id, 'certificate'))?.[0], JSON.stringify(other)).toBe('red');
       await office.knex('mutations').where({ id }).update({ status: 'rejected' });
     }
+    // Two heirs were named before, and one of them now.
+    const two = { certificate_number: '13/2026', buyers: [heir('Selim', 'sons', '5556667778')] };
+    await inherited(two);
+    expect((await said((await inherited({ ...two, buyers: [] })).id, 'certificate'))?.[0]).toBe('red');
     // What was rejected gave nothing.
     expect((await said(first.id, 'certificate'))?.[0]).toBe('amber');
     // Numbers are each authority's own, and begin anew.
@@ -86,6 +90,32 @@ describe('the certificate of the heirs', () => {
     const elsewhere = await said(id, 'certificate', await office.login('acland', []));
     expect(elsewhere?.[1]).toContain('one of another office');
     expect(elsewhere?.[1]).not.toContain(first.tracking_number);
+  });
+
+  it('of the same number and day may be another one of another district, but for the same people', async () => {
+    const place = (await office
+      .knex('upazilas')
+      .join('districts', 'districts.id', 'upazilas.district_id')
+      .where('districts.name_en', '<>', 'Dhaka')
+      .orderBy('upazilas.id')
+      .first('upazilas.id as upazila_id', 'district_id', 'division_id')) as Record<string, number>;
+    const name = 'Purbahati';
+    const mouza = { upazila_id: place['upazila_id'], name_en: name, name_bn: 'পূর্বহাটী' };
+    const [{ id: mouza_id }] = (await office.knex('mouzas').insert(mouza, ['id'])) as [{ id: number }];
+    const number = { certificate_number: '14/2026' };
+    const first = await inherited(number);
+    const others = {
+      ...{ ...place, mouza_id, ...number },
+      ...{ buyer_name: 'Selim', buyer_nid: '5556667778' },
+      ...{ previous_owner_name: 'Jamal', previous_owner_nid: '5556667779' },
+    };
+    const far = await inherited(others);
+    expect(await said(far.id, 'certificate')).toEqual([
+      'amber',
+      expect.stringContaining(first.tracking_number),
+    ]);
+    const moved = await inherited({ ...others, buyer_name: 'Nasrin Akter' });
+    expect((await said(moved.id, 'certificate'))?.[0]).toBe('red');
   });
 
   it('of heirs who hold separately stands beside their partition deed; who hold together are never asked for one', async () => {
