@@ -13,7 +13,8 @@ interface NeededDocument {
   name: Message;
 }
 
-const NEEDED_DOCUMENTS: Record<MutationType, readonly NeededDocument[]> = {
+/** The documents of each type; of an inheritance those that every one needs. */
+export const NEEDED_DOCUMENTS: Record<MutationType, readonly NeededDocument[]> = {
   sale: [DEED],
   gift: [DEED],
   partition: [PARTITION],
