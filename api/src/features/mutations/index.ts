@@ -5,6 +5,7 @@ import { mutationPapers } from './application/documents.ts';
 import { drafts } from './drafts/index.ts';
 import landTaxRoutes from './land-tax/routes.ts';
 import { mutationPayments } from './application/settle.ts';
+import { heirMail, heirNotice, heirText } from './application/heir-notices.ts';
 import { mutationPaidMail, mutationPaidNotice } from './application/paid-notices.ts';
 import { mutationFinder } from './review/search.ts';
 import { mutationChanges } from './record/owner-changes.ts';
@@ -16,6 +17,7 @@ import routes from './application/routes.ts';
 const PEOPLE = `(select jsonb_agg(jsonb_build_object('side', side, 'name', name, 'nid', nid, 'address', address,
   'relation', relation, 'share_numerator', share_numerator, 'share_denominator', share_denominator) order by id)
   from mutation_parties where mutation_id = mutations.id) as people`;
+const INHERITANCE = `(select to_jsonb(i) - 'mutation_id' from inheritances i where i.mutation_id = mutations.id) as inheritance`;
 const EVENTS = `(select jsonb_agg(jsonb_build_object('action', action, 'status', status, 'words', words, 'at', at) order by id)
   from mutation_events where mutation_id = mutations.id) as events`;
 const HEARINGS = `(select jsonb_agg(jsonb_build_object('meets_at', meets_at, 'place', place, 'words', words) order by id)
@@ -30,8 +32,8 @@ export default defineFeature({
   name: 'mutations',
   queue,
   routes: [routes, recordRoutes, landTaxRoutes, ...drafts.routes],
-  messages: [mutationPaidMail, objectionClosedMail, ...drafts.messages],
-  notices: [mutationPaidNotice, objectionClosedNotice, ...drafts.notices],
+  messages: [mutationPaidMail, heirMail, heirText, objectionClosedMail, ...drafts.messages],
+  notices: [mutationPaidNotice, heirNotice, objectionClosedNotice, ...drafts.notices],
   retention: drafts.retention,
   retentionWarnings: drafts.retentionWarnings,
   files: [mutationPapers],
@@ -74,6 +76,7 @@ export default defineFeature({
         'is_sample',
         'created_at',
         'updated_at',
+        INHERITANCE,
         PEOPLE,
         EVENTS,
         HEARINGS,
