@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import type { OnlineMigration } from '../src/migration.ts';
-import { addConstraint, buildIndex, hasColumn, inShortTransaction, replaceConstraint } from '../src/online.ts';
+import {
+  addConstraint,
+  buildIndex,
+  hasColumn,
+  inShortTransaction,
+  replaceConstraint,
+} from '../src/online.ts';
 
 /**
  * The office's registers as files (docs/decisions/117): of owners with their identity numbers and phones, and of restrictions. One officer
@@ -14,6 +20,8 @@ create table if not exists register_imports (
   state text not null default 'waiting' check (state in ('waiting', 'confirmed', 'done', 'given_up')),
   file_name text not null check (length(file_name) <= 255),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- Columns of the file that nothing reads.
+  ignored_heads jsonb not null default '[]',
   -- The scanned register that the lines of restrictions were typed from.
   document_name text check (length(document_name) <= 100),
   document_path text unique check (length(document_path) <= 255),
@@ -212,7 +220,9 @@ async function changeLinks(knex: Knex): Promise<void> {
   await buildIndex(knex, 'owner_links_by_register', 'owner_links (register_import_id)');
   await inShortTransaction(knex, (trx) => trx.raw(MADE));
   await inShortTransaction(knex, (trx) => trx.raw(FOLLOW));
-  await inShortTransaction(knex, (trx) => trx.raw(alertNew('owner_links', 'alert_new_owner', 'owner_alerts')));
+  await inShortTransaction(knex, (trx) =>
+    trx.raw(alertNew('owner_links', 'alert_new_owner', 'owner_alerts')),
+  );
   await inShortTransaction(knex, (trx) =>
     trx.raw(alertNew('owner_contacts', 'alert_new_contact', 'land_alerts')),
   );
@@ -225,7 +235,9 @@ async function changeLinks(knex: Knex): Promise<void> {
 async function changeRestrictions(knex: Knex): Promise<void> {
   if (!(await hasColumn(knex, 'restrictions', 'register_import_id'))) {
     await inShortTransaction(knex, async (trx) => {
-      await trx.raw('alter table restrictions add column register_import_id bigint, add column confirmed_by bigint');
+      await trx.raw(
+        'alter table restrictions add column register_import_id bigint, add column confirmed_by bigint',
+      );
       await trx.raw(READ_ANEW);
     });
   }
@@ -236,7 +248,10 @@ async function changeRestrictions(knex: Knex): Promise<void> {
   );
   await add('restrictions_confirmed_by', 'foreign key (confirmed_by) references users (id)');
   await add('restrictions_confirmed', 'check ((register_import_id is null) = (confirmed_by is null))');
-  await add('restrictions_other_people', 'check (confirmed_by <> entered_by and confirmed_by <> released_by)');
+  await add(
+    'restrictions_other_people',
+    'check (confirmed_by <> entered_by and confirmed_by <> released_by)',
+  );
   await buildIndex(knex, 'restrictions_by_register', 'restrictions (register_import_id)');
   await buildIndex(knex, 'restrictions_by_confirmer', 'restrictions (confirmed_by)');
   await buildIndex(knex, 'restrictions_by_document', 'restrictions (document_path)');
