@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_REGISTER_LINES } from '../../../contract/register-imports/register-imports.ts';
 import { openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
+import { sweep } from '../../platform/retention/sweep.ts';
 import { registerDesk } from './register-imports.testing.ts';
 
 let registry: Registry;
@@ -35,12 +36,9 @@ it('is refused with wrong columns, too many lines, nothing, or something else th
   expect(
     await refused('Kind,Authority,Reference,Date\nMortgage,A bank,1,2026-01-01\n', restrictions),
   ).toEqual([422, 'The file has neither a column of dags nor one of khatians']);
-  expect((await refused('Dag,Owner,Phone\n'))[0]).toBe(422);
   expect((await refused(''))[0]).toBe(422);
   expect((await refused('%PDF-1.4\n'))[0]).toBe(415);
   expect((await refused(Buffer.from('PK\u0003\u0004no archive', 'latin1')))[0]).toBe(422);
-  expect((await refused('Dag,Owner,Phone\n1,"Rahima,01712345678\n'))[0]).toBe(422);
-  expect((await refused(Buffer.from([68, 97, 103, 44, 0xff, 0xfe, 0x80, 10])))[0]).toBe(422);
   const many = `Dag,Owner,Phone\n${'1,Rahima,01712345678\n'.repeat(MAX_REGISTER_LINES + 1)}`;
   expect(await refused(many)).toEqual([422, 'A register may have at most 10,000 lines: divide it']);
   expect(await left()).toBe(0);
@@ -81,10 +79,20 @@ it('computes nothing and cuts nothing off: formulas and endless cells are wrong 
   ]);
 });
 
-it('is gone after 30 days, with its scanned register, unless it was confirmed', async () => {
-  const id = await owners.taken(officer, [['1', 'Rahima', '', '01712345678']]);
-  const rule = registry.app.retention?.find?.(({ table }: { table: string }) => table === 'register_imports');
-  expect(rule).toMatchObject({ days: 30 });
-  await registry.knex('register_imports').where({ id }).delete();
-  expect(await registry.knex('register_import_lines').where({ import_id: id })).toEqual([]);
+it('is gone after 30 days, lines too, unless it was confirmed', async () => {
+  const rows = [['1', 'Rahima', '', '01712345678']];
+  const [waits, kept] = [await owners.taken(officer, rows), await owners.taken(officer, rows)];
+  const confirmed = { state: 'confirmed', confirmed_at: new Date(), confirmed_from: '{}' };
+  const colleague = await registry.login('acland');
+  await registry
+    .knex('register_imports')
+    .where({ id: kept })
+    .update({ ...confirmed, confirmed_by: colleague.user.id });
+  const rule = registry.app.retention.rules.find(({ table }) => table === 'register_imports')!;
+  expect(rule.days).toBe(30);
+  await sweep(registry.knex, [rule]);
+  expect(await registry.knex('register_import_lines').where({ import_id: waits })).toHaveLength(1);
+  await sweep(registry.knex, [{ ...rule, days: 0 }]);
+  const left = registry.knex('register_import_lines').whereIn('import_id', [waits, kept]);
+  expect(await left.pluck('import_id')).toEqual([kept]);
 });
