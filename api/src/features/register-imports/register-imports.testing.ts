@@ -7,7 +7,8 @@ import type {
   RegisterKind,
   RegisterLine,
 } from '../../../contract/register-imports/register-imports.ts';
-import type { Login, Registry } from '../mutations/registry.testing.ts';
+import { verifyPerson } from '../identity/verified.testing.ts';
+import { OWNERS, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { csvOf } from '../../platform/resources/imports/import-client.testing.ts';
 import { writeRegisters } from './write.ts';
 
@@ -62,3 +63,21 @@ export function registerDesk(registry: Registry, kind: RegisterKind) {
   return desk;
 }
 export type RegisterDesk = ReturnType<typeof registerDesk>;
+
+/** Dags with two recorded owners, and verified people of their names. */
+export function ownersOf(registry: Registry) {
+  let [dags, numbers] = [0, 0];
+  return {
+    async dag(khotiyan = OWNERS) {
+      const dag_no = `7${++dags}`;
+      const more = { survey: 'RS', khatiyan_number: '12', khotiyan };
+      return { dag_no, dag_id: await registry.land.dag(dag_no, more) };
+    },
+    async person(name_bn: string, who?: Login) {
+      const login = who ?? (await registry.login('user'));
+      const nid = `1987${String(1_000_000_000_000 + ++numbers)}`;
+      await verifyPerson(registry.knex, login.user.id, { name_bn, nid });
+      return { login, nid, id: login.user.id };
+    },
+  };
+}
