@@ -60,7 +60,7 @@ test('a register of owners is brought by one officer and confirmed by another, a
   const outcomes = page.getByRole('group', { name: 'What becomes of the lines' });
   await expect(outcomes.getByRole('button')).toHaveText([
     'All lines: 3',
-    'Linked with an account: 1',
+    'Link with an account: 1',
     'Phone only: contact, no account: 1',
     'No such dag or khatian: 1',
   ]);

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatNumber } from '@bhumi/api/contract/format';
+import { formatDate, formatNumber } from '@bhumi/api/contract/format';
 import {
   LINE_OUTCOMES,
   outcomeRows,
@@ -22,6 +22,9 @@ import { QueuePager } from '../queue/QueueFrame.tsx';
 import { pagingFrom, useListParams } from '../queue/useListParams.ts';
 import { PlainTable } from '../revenue/PlainTable.tsx';
 import { registerPageTexts as texts } from './texts.ts';
+
+/** Columns whose digits are those of the reader's language. Names and references stay as they were written. */
+const NUMBERS = new Set(['dag_no', 'khatiyan_number', 'zil_no', 'nid', 'phone']);
 
 /** The lines of a file with what becomes of each, all or of one outcome. */
 export function RegisterLines({ found }: { found: RegisterImport }): ReactElement {
@@ -45,7 +48,8 @@ export function RegisterLines({ found }: { found: RegisterImport }): ReactElemen
     if (text === undefined) return '–';
     if (name === 'kind' && text in restrictionRows)
       return say(restrictionRows[text as RestrictionKind].label);
-    return digitsIn(text, language);
+    if (name.endsWith('_on')) return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, language) : text;
+    return NUMBERS.has(name) ? digitsIn(text, language) : text;
   };
   const shown = columns.filter(([name]) => data?.answer.some(({ typed }) => typed[name] !== undefined));
   const rows = (data?.answer ?? []).map(({ line, typed, outcome: is, problem, dag_id }) => ({

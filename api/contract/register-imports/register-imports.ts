@@ -64,7 +64,10 @@ const place = {
     label: { en: 'Khatian', bn: 'খতিয়ান' },
     heads: ['khatiyan', 'khatian number', 'khatian no', 'খতিয়ান নং', 'খতিয়ান নম্বর'],
   },
-  zil_no: { label: { en: 'Sheet', bn: 'শিট' }, heads: ['zil', 'zil no', 'sheet no', 'শিট নং', 'শিট (জিল) নং'] },
+  zil_no: {
+    label: { en: 'Sheet', bn: 'শিট' },
+    heads: ['zil', 'zil no', 'sheet no', 'শিট নং', 'শিট (জিল) নং'],
+  },
   survey: { label: { en: 'Survey', bn: 'জরিপ' }, heads: ['survey type', 'জরিপের ধরন'] },
 } satisfies Record<string, RegisterColumn>;
 

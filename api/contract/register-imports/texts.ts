@@ -3,9 +3,9 @@ import { formatNumber } from '../format.ts';
 import type { Message } from '../language.ts';
 
 export const registerTexts = {
-  link: { en: 'Linked with an account', bn: 'অ্যাকাউন্টের সঙ্গে যুক্ত হবে' },
+  link: { en: 'Link with an account', bn: 'অ্যাকাউন্টের সঙ্গে সংযোগ' },
   contact: { en: 'Phone only: contact, no account', bn: 'শুধু ফোন: যোগাযোগ, অ্যাকাউন্ট নয়' },
-  restrict: { en: 'Restriction to be registered', bn: 'বিধিনিষেধ নিবন্ধিত হবে' },
+  restrict: { en: 'Restriction', bn: 'বিধিনিষেধ' },
   there: { en: 'Already there', bn: 'আগে থেকেই আছে' },
   noDag: { en: 'No such dag or khatian', bn: 'এমন দাগ বা খতিয়ান নেই' },
   several: {
