@@ -56,7 +56,7 @@ export function RegisterLines({ found }: { found: RegisterImport }): ReactElemen
     key: String(line),
     cells: [
       digitsIn(line, language),
-      <>
+      <div key="outcome">
         {say(outcomeRows[is].label)}
         {problem && <SecondaryText>{problem}</SecondaryText>}
         {dag_id !== null && (
@@ -66,7 +66,7 @@ export function RegisterLines({ found }: { found: RegisterImport }): ReactElemen
             </Link>
           </SecondaryText>
         )}
-      </>,
+      </div>,
       ...shown.map(([name]) => <UserText key={name}>{typedIn(name, typed[name])}</UserText>),
     ],
   }));

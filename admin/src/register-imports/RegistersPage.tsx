@@ -43,19 +43,19 @@ export function RegistersPage(): ReactElement {
       >
         {found.file.name}
       </Link>,
-      <>
+      <div key="kind">
         {say(kindLabels[found.kind])}
         <SecondaryText>
           {[found.mouza, found.upazila].map((place) => place[language]).join(', ')}
         </SecondaryText>
-      </>,
+      </div>,
       say(stateLabels[found.state]),
-      <>
+      <div key="by">
         {found.uploaded_by.name}
         <SecondaryText>
           <DateTime at={found.uploaded_at} />
         </SecondaryText>
-      </>,
+      </div>,
       formatNumber(makingLines(found), language),
     ],
   }));
@@ -75,7 +75,7 @@ export function RegistersPage(): ReactElement {
       )}
       {data && rows.length === 0 && <Box sx={{ mt: 3 }}>{say(texts.none)}</Box>}
       {rows.length > 0 && (
-        <>
+        <div>
           <PlainTable
             title={texts.files}
             heads={[texts.file, texts.kind, texts.state, texts.uploaded, texts.made]}
@@ -83,7 +83,7 @@ export function RegistersPage(): ReactElement {
             rows={rows}
           />
           <QueuePager total={data!.total} estimated={false} />
-        </>
+        </div>
       )}
     </Box>
   );
