@@ -35,6 +35,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Dags',
     'Versions of records',
     'Imports',
+    'Register Files',
     'Khatian Lookup',
     'Tax Rates',
     'Notice Periods',

@@ -104,6 +104,8 @@ const NOT_WORK = new Set([
   'layout/LogInAgain.tsx',
   'layout/KeysList.tsx',
   'imports/ChooseFile.tsx',
+  'register-imports/RegisterActions.tsx',
+  'register-imports/UploadForm.tsx',
   'maps/drawing/DagFields.tsx',
 ]);
 

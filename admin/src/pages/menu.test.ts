@@ -44,6 +44,7 @@ test('pages of features stand among the resources, for those who may open them',
     '/audit-log',
   ]);
   expect(admin.get('records')).toContain('/imports');
+  expect(admin.get('records')).toContain('/register-imports');
   const system = (...posts: PostKind[]) =>
     new Map(shown({ role: 'acland', posts: posts.map((post) => ({ post })) }) as [string, string[]][]).get(
       'system',

@@ -99,6 +99,12 @@ export const verificationStatusLabels: Record<VerificationStatus, Message> = {
 const BENGALI = /\p{Script=Bengali}/u;
 const NID = /^(\d{10}|\d{13}|\d{17})$/;
 
+/** The digits of a typed number of an identity card; null when it is none. */
+export function nidNumber(typed: string): string | null {
+  const digits = withoutSeparators(typed);
+  return NID.test(digits) ? digits : null;
+}
+
 /** Returns the typed data as they are stored; null for empty fields. */
 export function typedIdentity(form: IdentityForm): Identity {
   const [name_en, name_bn] = [typedName(form.name_en), typedName(form.name_bn)];

@@ -7,13 +7,14 @@ import type { Machine } from '../states.ts';
 import type { PublicRestriction } from '../restrictions/restrictions.ts';
 
 /** How it became known that an account belongs to an owner of a record. */
-export const LINK_SOURCES = ['mutation', 'registration', 'claim'] as const;
+export const LINK_SOURCES = ['mutation', 'registration', 'claim', 'register'] as const;
 export type LinkSource = (typeof LINK_SOURCES)[number];
 
 export const linkSourceLabels: Record<LinkSource, Message> = {
   mutation: { en: 'by an approved mutation', bn: 'অনুমোদিত নামজারির মাধ্যমে' },
   registration: { en: 'by an approved registration for land tax', bn: 'ভূমি করের অনুমোদিত নিবন্ধনের মাধ্যমে' },
   claim: { en: 'confirmed by the land office', bn: 'ভূমি অফিসের যাচাইয়ের মাধ্যমে' },
+  register: { en: 'from the land office’s register', bn: 'ভূমি অফিসের রেজিস্টার থেকে' },
 };
 
 /** What owners are told of. */

@@ -160,6 +160,10 @@ export const tableLabels: Record<string, Labels> = {
     one: { en: 'Payment', bn: 'পরিশোধ' },
     many: { en: 'Payments', bn: 'পরিশোধ' },
   },
+  register_imports: {
+    one: { en: 'File of a register', bn: 'রেজিস্টারের ফাইল' },
+    many: { en: 'Files of registers', bn: 'রেজিস্টারের ফাইল' },
+  },
   record_changes: {
     one: { en: 'Proposed change of the owners', bn: 'মালিকানা পরিবর্তনের প্রস্তাব' },
     many: { en: 'Proposed changes of the owners', bn: 'মালিকানা পরিবর্তনের প্রস্তাব' },

@@ -19,6 +19,7 @@ import objections from './objections/index.ts';
 import recordChanges from './record-changes/index.ts';
 import owners from './owners/index.ts';
 import restrictions from './restrictions/index.ts';
+import registerImports from './register-imports/index.ts';
 import recordVersions from './mutations/record/versions/index.ts';
 import inheritance from './inheritance/index.ts';
 import agenda from './agenda/index.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   recordVersions,
   restrictions,
   owners,
+  registerImports,
   inheritance,
 
   // What waits for people and for staff.

@@ -51,6 +51,10 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     /^\/api\/admin\/dags\/:id\/contacts$/,
     'Phones that the office itself wrote down, of people without an account.',
   ],
+  [
+    /^\/api\/admin\/register-imports(\/:id(\/lines)?)?$/,
+    'Registers that the office itself brought, and whether they fit the record.',
+  ],
   [/^\/api\/admin\/own-place$/, 'Where one acts oneself.'],
   [/^\/api\/admin\/handovers(\/:id)?$/, 'Numbers of the cases that officers hand over, without people.'],
   [/^\/api\/admin\/number-doubles$/, 'The land record is public.'],

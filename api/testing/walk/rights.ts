@@ -101,6 +101,13 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/(dags\/:id\/contacts|owner-contacts\/:id\/end)$/, staff),
   right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/(owner-claims\/:id|owner-links\/:id\/end)$/, staff),
+  // The office's registers as files.
+  right(/^POST$/, /^\/api\/admin\/mouzas\/:id\/(owner|restriction)-register$/, staff),
+  right(
+    /^(GET|HEAD|POST)$/,
+    /^\/api\/admin\/register-imports(\/:id(\/(lines|document|confirm|give-up))?)?$/,
+    staff,
+  ),
   // Khatians as the office sees them.
   right(READ, /^\/api\/admin\/khatians(\/csv|\/:id)?$/, staff),
   // The review of registrations.

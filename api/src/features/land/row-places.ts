@@ -11,6 +11,7 @@ const ofMutation = (mutation: string): string =>
 const ofApplication = (application: string): string =>
   `(select coalesce(${ofDag('a.dag_id')}, ${ofMap('a.mouza_map_id')}) from applications a where a.id = ${application})`;
 
+export const mouzaPlace: RowPlace = { table: 'mouzas', mouza: 't.id' };
 /** Sheets. */
 export const zilPlace: RowPlace = { table: 'zils', mouza: 't.mouza_id' };
 export const dagPlace: RowPlace = { table: 'dags', mouza: ofSheet('t.zil_id') };
@@ -29,6 +30,8 @@ export const citedOrderPlace: RowPlace = { table: 'cited_orders', mouza: ofMutat
 export const ownerClaimPlace: RowPlace = { table: 'owner_claims', mouza: ofDag('t.dag_id') };
 /** Phones of owners. */
 export const ownerContactPlace: RowPlace = { table: 'owner_contacts', mouza: ofDag('t.dag_id') };
+/** Files of the office's registers. */
+export const registerImportPlace: RowPlace = { table: 'register_imports', mouza: 't.mouza_id' };
 export const ownerLinkPlace: RowPlace = { table: 'owner_links', mouza: ofDag('t.dag_id') };
 export const applicationPlace: RowPlace = {
   table: 'applications',

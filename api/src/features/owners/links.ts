@@ -14,6 +14,9 @@ export const isLinkedSql = (user: string, dag: string): string =>
  */
 export const OBJECTION_STOPS_SQL = 'objection_stops(o)';
 
+/** SQL: how a link `t` came about. The database keeps one of a register as a claim, which the version before knows (docs/decisions/117). */
+export const LINK_SOURCE_SQL = `case when t.register_import_id is null then t.source else 'register' end as source`;
+
 /** The name under which an account is a known owner of a dag; null: it is none. */
 export async function linkedOwner(knex: Knex, user_id: number, dag_id: number): Promise<string | null> {
   const found = (await knex('owner_links')

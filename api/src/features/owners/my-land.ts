@@ -1,6 +1,7 @@
 /** The land of a person, with all that happens to it. */
 import type { Knex } from 'knex';
 import type { MyLand } from '../../../contract/owners/owners.ts';
+import { LINK_SOURCE_SQL } from './links.ts';
 import { encumbrancesSql } from '../restrictions/of-dag.ts';
 
 /** SQL of where a dag `d` lies, as columns of `DagPlace`. */
@@ -35,7 +36,7 @@ const REGISTRATION = `(select json_build_object('id', r.id, 'status', r.status) 
 /** The known land of a person and their claims, the newest first. One statement each. */
 export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
   const land = knex.raw<{ rows: MyLand['land'] }>(
-    `select t.id as link_id, t.owner, t.source, to_json(t.linked_at) as linked_at, ${DAG_PLACE_SQL},
+    `select t.id as link_id, t.owner, ${LINK_SOURCE_SQL}, to_json(t.linked_at) as linked_at, ${DAG_PLACE_SQL},
       ${area(`fold_name(part ->> 'owner') = fold_name(t.owner)`)} as area, ${area('true')} as total_area,
       exists (select from geojson_datas g where g.dag_id = d.id) as has_boundary,
       ${encumbrancesSql('d')},

@@ -13,6 +13,7 @@ import { problem } from '../../platform/http/http-error.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { dagPlace, ownerClaimPlace } from '../land/row-places.ts';
 import { notifyClaimant } from './claim-notices.ts';
+import { LINK_SOURCE_SQL } from './links.ts';
 import { DAG_PLACE_SQL, FROM_DAG } from './my-land.ts';
 import { reviewedClaim } from './schemas.ts';
 
@@ -92,7 +93,7 @@ export const claimRules = (
 export async function linksOfDag(knex: Knex, dag_id: number, reader: RequestUser): Promise<DagLink[]> {
   const may_decide = await isInPlaces(knex, dagPlace, dag_id, placesOfPosts(reader, true));
   const { rows } = await knex.raw<{ rows: Omit<DagLink, 'may_end'>[] }>(
-    `select t.id, t.owner, t.source, to_json(t.linked_at) as linked_at, to_json(t.ended_at) as ended_at, t.end_reason,
+    `select t.id, t.owner, ${LINK_SOURCE_SQL}, to_json(t.linked_at) as linked_at, to_json(t.ended_at) as ended_at, t.end_reason,
       json_build_object('id', u.id, 'name', u.name) as "user",
       (select json_build_object('name', b.name, 'name_bn', b.name_bn) from users b where b.id = t.linked_by) as linked_by,
       (select json_build_object('name', e.name, 'name_bn', e.name_bn) from users e where e.id = t.ended_by) as ended_by

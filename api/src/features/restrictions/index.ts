@@ -18,6 +18,7 @@ export default defineFeature({
   personalData: [
     { table: 'restrictions', column: 'entered_by', withheldBecause: OF_STAFF },
     { table: 'restrictions', column: 'released_by', withheldBecause: OF_STAFF },
+    { table: 'restrictions', column: 'confirmed_by', withheldBecause: OF_STAFF },
     { table: 'cited_orders', column: 'cited_by', withheldBecause: OF_STAFF },
   ],
 });

@@ -12,7 +12,7 @@ import { isInPlaces } from '../../platform/access/where.ts';
 import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { admits } from '../../../contract/roles.ts';
-import { citedOrderPlace, dagPlace, restrictionPlace } from '../land/row-places.ts';
+import { citedOrderPlace, dagPlace, registerImportPlace, restrictionPlace } from '../land/row-places.ts';
 import { restrictionsOf } from './of-dag.ts';
 
 export const FOLDER = 'restrictions';
@@ -32,6 +32,7 @@ interface Row {
   document_path: string;
   entered_by: Restriction['entered_by'];
   entered_at: Date;
+  confirmed_by: number | null;
   released_by: Restriction['entered_by'] | null;
   released_at: Date | null;
   release_reason: string | null;
@@ -75,14 +76,15 @@ export async function restrictionsOfDag(
     `select r.id, r.kind, r.authority, r.reference, to_json(r.ordered_on) #>> '{}' as ordered_on, to_json(r.starts_on) #>> '{}' as starts_on,
        to_json(r.ends_on) #>> '{}' as ends_on, r.zil_id is not null as whole_khatian, restriction_holds(r) as holds,
        carried_from(r, d) as carried_from,
-       r.document_name, r.document_path, ${person('entered_by', 'entered_as')}, r.entered_at,
+       r.document_name, r.document_path, ${person('entered_by', 'entered_as')}, r.entered_at, r.confirmed_by,
        ${person('released_by', 'released_as')}, r.released_at, r.release_reason, r.release_name, r.release_path
      from dags d, ${restrictionsOf('d')} where d.id = ? order by r.id desc`,
     [dag_id],
   );
-  const restrictions = rows.map(toRestriction).map((row) => ({
-    ...row,
-    may_release: may_enter && !row.released && row.entered_by.id !== reader.id,
+  const restrictions = rows.map((row) => ({
+    ...toRestriction(row),
+    may_release:
+      may_enter && !row.released_at && row.entered_by.id !== reader.id && row.confirmed_by !== reader.id,
   }));
   return { may_enter, restrictions };
 }
@@ -94,9 +96,11 @@ const ofDocument = (knex: Knex, path: string): Knex.QueryBuilder =>
 
 const names = async (knex: Knex, path: string, places: Places): Promise<boolean> => {
   const cited = knex('cited_orders as t').where({ document_path: path });
+  const scanned = knex('register_imports as t').where({ document_path: path });
   const found = [
     inPlaces(ofDocument(knex, path), places, restrictionPlace.mouza).first('t.id'),
     inPlaces(cited, places, citedOrderPlace.mouza).first('t.id'),
+    inPlaces(scanned, places, registerImportPlace.mouza).first('t.id'),
   ];
   return (await Promise.all(found)).some((row) => row !== undefined);
 };

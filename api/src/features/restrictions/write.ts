@@ -72,7 +72,7 @@ export const enterRestriction = (
 
 /**
  * Releases a restriction on the document of a form, with a reason.
- * @throws 404; 409 when it is released, or for who entered it (`other_person`); 413 or 422 by field
+ * @throws 404; 409 when it is released, or for who entered or confirmed it (`other_person`); 413 or 422 by field
  */
 export const releaseRestriction = (
   app: Files,
@@ -85,11 +85,11 @@ export const releaseRestriction = (
     if (!file) throw fieldErrors({ documents: [texts.documentMissing] });
     await app.knex.transaction(async (trx) => {
       const before = (await trx('restrictions').where({ id }).forUpdate().first()) as
-        | { dag_id: number; entered_by: number; released_at: Date | null }
+        | { dag_id: number; entered_by: number; confirmed_by: number | null; released_at: Date | null }
         | undefined;
       if (!before) throw problem(404, messages.notFound);
       if (before.released_at) throw problem(409, texts.releasedAlready);
-      if (before.entered_by === officer.user.id)
+      if ([before.entered_by, before.confirmed_by].includes(officer.user.id))
         throw problem(409, texts.otherPerson, { code: OTHER_PERSON });
       const released = { released_by: officer.user.id, released_at: new Date(), release_reason };
       const [after] = (await trx('restrictions')
