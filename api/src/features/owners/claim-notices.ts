@@ -99,6 +99,17 @@ export const claimMail = defineMessage({
   },
 });
 
+/** Tells the people of new links, by a notice for each dag, that the office knows them as owners. */
+export const notifyLinked = (trx: Knex, linkIds: readonly number[]): Promise<unknown> =>
+  trx.raw(
+    `insert into notifications (user_id, kind, facts)
+    select l.user_id, :kind, jsonb_build_object('status', 'confirmed', 'reason', null, 'dag_no', d.dag_no, 'mouza_en', m.name_en,
+      'mouza_bn', m.name_bn)
+    from owner_links l join dags d on d.id = l.dag_id join zils z on z.id = d.zil_id join mouzas m on m.id = z.mouza_id
+    where l.id = any(:ids) order by l.id`,
+    { kind: claimNotice.kind, ids: [...linkIds] },
+  );
+
 /** Tells who made a claim what was decided, in the transaction of the decision. */
 export async function notifyClaimant(trx: Knex, id: number): Promise<void> {
   const { user_id: userId, language, status, reason, dag_no, mouza_en, mouza_bn } = (await claimOf(trx, id))!;

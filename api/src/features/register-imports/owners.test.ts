@@ -153,6 +153,10 @@ describe('its confirmation', () => {
     expect(acts).toEqual(['link', 'add-contact']);
     const { land } = (await registry.call(karim.login, 'GET', '/me/land')).json<MyLand>();
     expect(land).toMatchObject([{ dag_id, owner: KARIM, source: 'register' }]);
+    const notices = registry.knex('notifications').where({ user_id: karim.id });
+    expect(await notices.select('kind', 'facts')).toEqual([
+      { kind: 'owner-claim-decided', facts: expect.objectContaining({ status: 'confirmed', dag_no }) },
+    ]);
     expect((await desk.giveUp(clerk!, id)).statusCode).toBe(409);
     const again = await desk.taken(clerk!, [[dag_no, KARIM, karim.nid, '']]);
     expect(await desk.outcomes(clerk!, again)).toEqual(['there']);

@@ -8,6 +8,7 @@ import {
 import type { Role } from '../../../contract/roles.ts';
 import { auditAll, type Actor } from '../../platform/audit/audit.ts';
 import { periodicJob } from '../../platform/jobs/periodic.ts';
+import { notifyLinked } from '../owners/claim-notices.ts';
 import { matchLines } from './match.ts';
 
 /** Lines of one transaction. */
@@ -62,8 +63,16 @@ async function make(trx: Knex, { id, ...by }: Confirmed, lines: readonly number[
   const actor: Actor = { user: { id: by.confirmed_by, role }, ip, id: request };
   for (const outcome of MAKING) {
     const { action, insert } = MADE[outcome]!;
-    const { rows } = await trx.raw<{ rows: { dag_id: number }[] }>(insert, { id, lines: [...lines] });
+    const { rows } = await trx.raw<{ rows: { id: number; dag_id: number }[] }>(insert, {
+      id,
+      lines: [...lines],
+    });
     if (rows.length === 0) continue;
+    if (outcome === 'link')
+      await notifyLinked(
+        trx,
+        rows.map((row) => row.id),
+      );
     const entries = rows.map((after) => ({
       action,
       resource: 'dags',
