@@ -18,6 +18,7 @@ import noticeBoard from './notice-board/index.ts';
 import objections from './objections/index.ts';
 import recordChanges from './record-changes/index.ts';
 import owners from './owners/index.ts';
+import representation from './representation/index.ts';
 import restrictions from './restrictions/index.ts';
 import recordVersions from './mutations/record/versions/index.ts';
 import inheritance from './inheritance/index.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   recordVersions,
   restrictions,
   owners,
+  representation,
   inheritance,
 
   // What waits for people and for staff.

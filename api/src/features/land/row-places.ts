@@ -30,6 +30,8 @@ export const ownerClaimPlace: RowPlace = { table: 'owner_claims', mouza: ofDag('
 /** Phones of owners. */
 export const ownerContactPlace: RowPlace = { table: 'owner_contacts', mouza: ofDag('t.dag_id') };
 export const ownerLinkPlace: RowPlace = { table: 'owner_links', mouza: ofDag('t.dag_id') };
+/** Who acts for an owner. */
+export const representationPlace: RowPlace = { table: 'representations', mouza: ofDag('t.dag_id') };
 export const applicationPlace: RowPlace = {
   table: 'applications',
   mouza: `coalesce(${ofDag('t.dag_id')}, ${ofMap('t.mouza_map_id')})`,

@@ -147,6 +147,19 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const [{ id: draft }] = (await office
     .knex('mutation_drafts')
     .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
+  const acting = {
+    user_id,
+    dag_id,
+    owner: 'Urgent',
+    kind: 'attorney',
+    acts: ['object'],
+    valid_from: '2026-01-01',
+    document_name: 'power.pdf',
+    document_path: 'representations/power.pdf',
+    document_size_bytes: 1,
+    document_sha256: '0'.repeat(64),
+  };
+  const representation = await insert('representations', acting);
   const row: Omit<OutboxRow, 'template'> = {
     id: 1,
     user_id,
@@ -180,6 +193,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       subject: String(mutation),
       dag: String(dag_id),
       claim: String(claim),
+      representation: String(representation),
+      happening: 'entered',
       forgotten_at: new Date().toISOString(),
     },
     created_at: new Date(),
@@ -198,7 +213,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       name === 'audit-anchor'
         ? { role: 'admin', invited_role: null, invited_at: null }
         : { role: 'user', invited_role: 'acland', invited_at: new Date() };
-    const phone_verified_at = name === 'owner-alert-text' ? new Date() : null;
+    const phone_verified_at = ['owner-alert-text', 'representation-text'].includes(name) ? new Date() : null;
     await office
       .knex('users')
       .where({ id: user_id })
@@ -254,6 +269,7 @@ it('who has proven their address is greeted by their name', async () => {
     'refund-entered',
     'registration-carried',
     'registration-decided',
+    'representation',
     'reset-password',
     'rows-changed',
     'second-step-changed',
