@@ -15,6 +15,9 @@ import { fieldErrors } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { parseDay } from '../../platform/time/days.ts';
 
+/** Ticked: as a form sends it, or as a client writes it. */
+export const isTicked = (value: string | undefined): boolean => value === '1' || value === 'true';
+
 export interface CheckedRepresentation {
   kind: RepresentationKind;
   owner: string;
@@ -60,7 +63,7 @@ export function checkRepresentation(
   const row = representationKinds[kind];
   const owner = fields['owner'] ?? '';
   if (owner.trim() === '') errors['owner'] = [texts.ownerMissing];
-  const acts = REPRESENTATION_ACTS.filter((act) => fields[`act_${act}`] === 'true');
+  const acts = REPRESENTATION_ACTS.filter((act) => isTicked(fields[`act_${act}`]));
   if (acts.length === 0) errors['acts'] = [texts.actsMissing];
   const number = text('number', 100);
   if (row.number.isNeeded && number === null) errors['number'] ??= [texts.numberMissing];

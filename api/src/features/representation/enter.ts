@@ -11,7 +11,7 @@ import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts
 import { currentIdentity } from '../identity/identities.ts';
 import { readFormWithFiles, type StoredFile } from '../land/attached-files.ts';
 import { sameNid } from '../land/nid.ts';
-import { checkRepresentation, type CheckedRepresentation } from './check.ts';
+import { checkRepresentation, isTicked, type CheckedRepresentation } from './check.ts';
 import { REPRESENTATIONS_FOLDER } from './files.ts';
 import { tellPrincipals, tellSides } from './notices.ts';
 
@@ -118,7 +118,7 @@ export async function enterRepresentation(
     const dag_id = Number(fields['dag_id']);
     if (!Number.isSafeInteger(dag_id) || dag_id < 1) throw problem(404, messages.notFound);
     const checked = checkRepresentation(fields, file !== undefined);
-    const whole = fields['whole_khatian'] === 'true';
+    const whole = isTicked(fields['whole_khatian']);
     entered = await app.knex.transaction((trx) =>
       insert(trx, actor, { dag_id, whole, checked, file: file! }),
     );

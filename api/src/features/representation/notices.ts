@@ -35,7 +35,7 @@ interface Facts {
 
 const factsOf = (knex: Knex, id: number, happening: Happening, reader: number): Promise<Facts | undefined> =>
   knex('representations as r')
-    .join('users as u', 'u.id', 'r.user_id')
+    .joinRaw(`left join verified_identities v on v.user_id = r.user_id and v.status <> 'replaced'`)
     .join('dags as d', 'd.id', 'r.dag_id')
     .join('zils as z', 'z.id', 'd.zil_id')
     .join('mouzas as m', 'm.id', 'z.mouza_id')
@@ -43,7 +43,8 @@ const factsOf = (knex: Knex, id: number, happening: Happening, reader: number): 
     .first(
       knex.raw('?::text as happening', [happening]),
       knex.raw('r.user_id = ? as is_representative', [reader]),
-      'u.name as representative',
+      // As the identity card has it: an account may call itself anything.
+      knex.raw(`coalesce(v.name_en, v.name_bn, '–') as representative`),
       'r.owner',
       'r.kind',
       knex.raw('coalesce(r.end_reason, r.reason) as reason'),

@@ -5,7 +5,6 @@ import {
   REPRESENTATION_ACTS,
   REPRESENTATION_KINDS,
   REPRESENTATION_STATUSES,
-  type ActedFor,
   type OwnRepresentations,
   type ReviewedRepresentation,
 } from '../../../contract/representation/representation.ts';
@@ -71,11 +70,3 @@ export const representationDecisionInput = z.object({
 });
 /** A decision that came too late, with the representation as it is. */
 export const representationConflict = messageSchema.extend({ current: reviewedRepresentation.optional() });
-
-/** For whom something was done: staff alone reads it. */
-export const actedFor = z.object({
-  representation_id: z.int(),
-  kind,
-  owner: z.string(),
-  representative: z.string(),
-}) satisfies z.ZodType<ActedFor>;

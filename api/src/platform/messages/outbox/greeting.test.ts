@@ -155,7 +155,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     acts: ['object'],
     valid_from: '2026-01-01',
     document_name: 'power.pdf',
-    document_path: 'representations/power.pdf',
+    document_path: `representations/${crypto.randomUUID()}.pdf`,
     document_size_bytes: 1,
     document_sha256: '0'.repeat(64),
   };
