@@ -12,7 +12,7 @@ import { multipart } from '../mutations/inquiry/steps.testing.ts';
 import { OWNERS, openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { tellOwners } from '../owners/alert.ts';
 import { linkOwner } from '../owners/owners.testing.ts';
-import { confirmRepresentation } from './representation.testing.ts';
+import { confirmRepresentation, enterRepresentationOf } from './representation.testing.ts';
 
 const [SELLER, MINOR] = OWNERS.map(({ owner }) => owner) as [string, string];
 const DAY = 24 * 60 * 60 * 1000;
@@ -119,11 +119,7 @@ describe('objecting', () => {
     const of = await acts(dag_id);
     expect((await registry.call(owner!, 'POST', `/me/representations/${of}/end`, {})).statusCode).toBe(200);
     expect((await object(attorney!, id)).statusCode).toBe(404);
-    await registry.knex('representations').insert({
-      ...{ user_id: attorney!.user.id, dag_id, owner: SELLER, kind: 'attorney', acts: ['object'] },
-      ...{ valid_from: '2026-01-01', document_name: 'power.pdf', document_sha256: '0'.repeat(64) },
-      ...{ document_path: `representations/${crypto.randomUUID()}.pdf`, document_size_bytes: 1 },
-    });
+    await enterRepresentationOf(registry.knex, { user_id: attorney!.user.id, dag_id, owner: SELLER });
     expect((await object(attorney!, id)).statusCode).toBe(404);
     expect((await object(stranger!, id)).statusCode).toBe(404);
   });

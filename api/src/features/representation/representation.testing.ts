@@ -4,28 +4,22 @@ import type {
   RepresentationKind,
 } from '../../../contract/representation/representation.ts';
 
-/** Writes a representation that an officer has confirmed. @returns its id */
-export async function confirmRepresentation(
+interface Made {
+  user_id: number;
+  dag_id: number;
+  owner: string;
+  principal_user_id?: number;
+  kind?: RepresentationKind;
+  acts?: RepresentationAct[];
+  valid_from?: string;
+  valid_until?: string;
+}
+
+/** Writes a representation that waits. @returns its id */
+export async function enterRepresentationOf(
   knex: Knex,
-  of: {
-    user_id: number;
-    dag_id: number;
-    owner: string;
-    by: number;
-    principal_user_id?: number;
-    kind?: RepresentationKind;
-    acts?: RepresentationAct[];
-    valid_from?: string;
-    valid_until?: string;
-  },
+  { kind = 'attorney', acts = ['object', 'consent', 'notices'], valid_from = '2026-01-01', ...rest }: Made,
 ): Promise<number> {
-  const {
-    by,
-    kind = 'attorney',
-    acts = ['object', 'consent', 'notices'],
-    valid_from = '2026-01-01',
-    ...rest
-  } = of;
   const [{ id }] = (await knex('representations')
     .insert({
       ...rest,
@@ -38,6 +32,15 @@ export async function confirmRepresentation(
       document_sha256: '0'.repeat(64),
     })
     .returning('id')) as [{ id: number }];
+  return id;
+}
+
+/** Writes a representation that an officer has confirmed. @returns its id */
+export async function confirmRepresentation(
+  knex: Knex,
+  { by, ...made }: Made & { by: number },
+): Promise<number> {
+  const id = await enterRepresentationOf(knex, made);
   await knex('representations')
     .where({ id })
     .update({ status: 'confirmed', reviewer_id: by, reviewed_at: new Date() });

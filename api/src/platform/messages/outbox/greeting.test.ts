@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allFeatures } from '../../../app.ts';
 import { collectFeatures } from '../../feature/feature.ts';
 import { openOffice, type Office } from '../../../features/land-registrations/office.testing.ts';
+import { enterRepresentationOf } from '../../../features/representation/representation.testing.ts';
 import { insertHandover } from '../../../features/offices/handover/handover.testing.ts';
 import { verifyPerson } from '../../../features/identity/verified.testing.ts';
 import type { OutboxRow } from './message.ts';
@@ -147,19 +148,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const [{ id: draft }] = (await office
     .knex('mutation_drafts')
     .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
-  const acting = {
-    user_id,
-    dag_id,
-    owner: 'Urgent',
-    kind: 'attorney',
-    acts: ['object'],
-    valid_from: '2026-01-01',
-    document_name: 'power.pdf',
-    document_path: `representations/${crypto.randomUUID()}.pdf`,
-    document_size_bytes: 1,
-    document_sha256: '0'.repeat(64),
-  };
-  const representation = await insert('representations', acting);
+  const representation = await enterRepresentationOf(office.knex, { user_id, dag_id, owner: 'Urgent' });
   const row: Omit<OutboxRow, 'template'> = {
     id: 1,
     user_id,
