@@ -148,7 +148,6 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const [{ id: draft }] = (await office
     .knex('mutation_drafts')
     .insert({ user_id, warned_at: new Date(), fields: JSON.stringify(typed) }, ['id'])) as [{ id: number }];
-  const representation = await enterRepresentationOf(office.knex, { user_id, dag_id, owner: 'Urgent' });
   const row: Omit<OutboxRow, 'template'> = {
     id: 1,
     user_id,
@@ -182,7 +181,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       subject: String(mutation),
       dag: String(dag_id),
       claim: String(claim),
-      representation: String(representation),
+      representation: String(await enterRepresentationOf(office.knex, { user_id, dag_id, owner: 'Urgent' })),
       happening: 'entered',
       forgotten_at: new Date().toISOString(),
     },
@@ -190,8 +189,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     expires_at: new Date(),
   };
   await office.knex.raw('select seal_audit_log(100)');
-  const { day } = (await office.knex('audit_anchors').first('day')) as { day: string };
-  row.data['day'] = day;
+  row.data['day'] = ((await office.knex('audit_anchors').first('day')) as { day: string }).day;
   const context = { knex: office.knex, origin: 'https://land.example' };
   const { messages } = collectFeatures(allFeatures([]));
   const made: Record<string, string | null> = {};
