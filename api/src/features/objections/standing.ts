@@ -7,7 +7,7 @@ import { Problem, problem } from '../../platform/http/http-error.ts';
 import { recordOfClaim, readClaim, type Claim } from '../mutations/findings/claim.ts';
 import { recordedOwnerNamed } from '../land/owner-names.ts';
 import { isLinkedSql, linkedOwner } from '../owners/links.ts';
-import { actsFor, type Acting } from '../representation/acts-for.ts';
+import { actsFor, actsForSql, type Acting } from '../representation/acts-for.ts';
 
 /** The verified identity of a person. */
 export interface VerifiedIdentity {
@@ -58,22 +58,20 @@ select m.id, m.dag_id from dags join zils on zils.id = dags.zil_id join mutation
 where dags.id = :dag_id and m.status = any(:open::text[]) and m.user_id <> :userId
 order by m.id limit ${MOST}`;
 
-/** The open mutations of a dag to which a person may object; none where the person is no owner of it. */
+/** The open mutations of a dag to which a person may object; none where the person is no owner of it and acts for none. */
 export async function mutationsOpenToObjectionOnDag(
   knex: Knex,
   identity: VerifiedIdentity,
   { dag_id, userId }: { dag_id: number; userId: number },
 ): Promise<number[]> {
+  const mayObject = `${isLinkedSql(':userId', 'dags.id')} or ${actsForSql(':userId', 'dags.id', 'object')} as may_object`;
   const dag = (await knex('dags')
     .where({ id: dag_id })
-    .first('khotiyan', knex.raw(`${isLinkedSql('?', 'dags.id')} as linked`, [userId]))) as
-    | { khotiyan: { owner: string }[]; linked: boolean }
+    .first('khotiyan', knex.raw(mayObject, { userId }))) as
+    | { khotiyan: { owner: string }[]; may_object: boolean }
     | undefined;
   const owners = dag?.khotiyan.map(({ owner }) => owner) ?? [];
-  const isOwner =
-    dag?.linked ||
-    (await recordedOwnerNamed(knex, identity, owners)) !== null ||
-    (await actsFor(knex, userId, dag_id, 'object')) !== null;
+  const isOwner = dag?.may_object || (await recordedOwnerNamed(knex, identity, owners)) !== null;
   if (!isOwner) return [];
   const { rows } = await knex.raw<{ rows: { id: number; dag_id: number | null }[] }>(OF_DAG, {
     dag_id,

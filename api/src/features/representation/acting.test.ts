@@ -86,7 +86,13 @@ describe('objecting', () => {
     await link(dag_id);
     const { id } = await asked(dag_number);
     expect((await object(attorney!, id)).statusCode).toBe(404);
+    const offered = async () =>
+      (await registry.call(attorney!, 'GET', `/objections/mutations?dag_id=${dag_id}`))
+        .json<{ mutations: { id: number }[] }>()
+        .mutations.map((each) => each.id);
+    expect(await offered()).toEqual([]);
     await acts(dag_id);
+    expect(await offered()).toEqual([id]);
     const answer = await object(attorney!, id);
     expect([answer.statusCode, answer.json().objection]).toMatchObject([201, { acted_for: as(attorney!) }]);
     expect(await codes(id)).toContain('objection_open');

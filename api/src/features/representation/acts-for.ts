@@ -15,6 +15,10 @@ export interface Acting {
   principal_user_id: number | null;
 }
 
+/** SQL condition: an account `user` may do this for an owner of a dag `dag`; the same rule as `actsFor`. */
+export const actsForSql = (user: string, dag: string, act: RepresentationAct): string =>
+  `exists (select from representations_of(${dag}, '${act}') r where r.user_id = ${user})`;
+
 /**
  * For which owner of a dag an account may do this: the one of the representation that is named, or else of the oldest; null: for none. It
  * holds while the office's confirmation stands, its days run, and the record names the owner.
