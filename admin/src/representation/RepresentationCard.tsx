@@ -3,11 +3,10 @@ import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
-import {
-  representationActs,
-  representationKinds,
-  type RepresentationDecision,
-  type ReviewedRepresentation,
+import { representationActs, representationKinds } from '@bhumi/api/contract/representation/kinds';
+import type {
+  RepresentationDecision,
+  ReviewedRepresentation,
 } from '@bhumi/api/contract/representation/representation';
 import { useLanguage } from '../i18n/language.ts';
 import { UserText } from '../lib/UserText.tsx';

@@ -3,7 +3,7 @@ import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { MutationStatus } from '../mutations/states.ts';
 import type { SignedAs } from '../offices/signature.ts';
-import type { ActedFor } from '../representation/representation.ts';
+import type { ActedFor } from '../representation/acted-for.ts';
 
 /**
  * The states: pending, or decided (`no_standing`: its author is no recorded owner), or closed without a hearing because its

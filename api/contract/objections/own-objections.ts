@@ -1,6 +1,6 @@
 /** What recorded owners see of mutations to which they may object, and of their objections. */
 import type { MutationSummary, MutationType } from '../mutations/mutations.ts';
-import type { ActedFor } from '../representation/representation.ts';
+import type { ActedFor } from '../representation/acted-for.ts';
 import type { Objection, ObjectionFile } from './objections.ts';
 
 /** A mutation as a recorded owner of its dag sees it: what is asked for, without numbers and addresses of people. */

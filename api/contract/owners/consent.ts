@@ -1,6 +1,6 @@
 /** "I know and agree": of a known owner to a mutation of the land (docs/decisions/112). */
 import type { Message } from '../language.ts';
-import type { ActedFor } from '../representation/representation.ts';
+import type { ActedFor } from '../representation/acted-for.ts';
 
 /** Days that an approval waits after the owners were told, where no notice period says otherwise. */
 export const DEFAULT_NOTICE_DAYS = 7;

@@ -1,9 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
-import {
-  REPRESENTATION_KINDS,
-  type OwnRepresentations,
-} from '@bhumi/api/contract/representation/representation';
+import { REPRESENTATION_KINDS } from '@bhumi/api/contract/representation/kinds';
+import type { OwnRepresentations } from '@bhumi/api/contract/representation/representation';
 import { apiForward, apiGet, apiPost, type LoaderArgs } from '../lib/api/api.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { refuse } from '../lib/forms/refusal.ts';

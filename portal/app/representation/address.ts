@@ -1,5 +1,5 @@
 import { ACTING } from '@bhumi/api/contract/representation/page';
-import type { RepresentationKind } from '@bhumi/api/contract/representation/representation';
+import type { RepresentationKind } from '@bhumi/api/contract/representation/kinds';
 
 export { ACTING } from '@bhumi/api/contract/representation/page';
 

@@ -4,11 +4,10 @@ import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { PendingMutation } from '@bhumi/api/contract/owners/owners';
 import {
   endingSideLabels,
-  representationActs,
-  representationKinds,
   representationStatusLabels,
   type OwnRepresentation,
 } from '@bhumi/api/contract/representation/representation';
+import { representationActs, representationKinds } from '@bhumi/api/contract/representation/kinds';
 import { Form } from '@remix-run/react';
 import { Badge } from '../components/badge/badge.tsx';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';

@@ -7,7 +7,7 @@ import {
   representationActs,
   representationKinds,
   type RepresentationKind,
-} from '@bhumi/api/contract/representation/representation';
+} from '@bhumi/api/contract/representation/kinds';
 import { useNavigation } from '@remix-run/react';
 import { Checkbox } from '../components/checkbox/checkbox.tsx';
 import { Field } from '../components/field/field.tsx';

@@ -9,7 +9,7 @@ import {
   objectionTexts,
   type ReviewedObjection,
 } from '@bhumi/api/contract/objections/objections';
-import { actedForText } from '@bhumi/api/contract/representation/representation';
+import { actedForText } from '@bhumi/api/contract/representation/acted-for';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDraft } from '../../lib/drafts.ts';
 import { useSession } from '../../lib/useSession.ts';

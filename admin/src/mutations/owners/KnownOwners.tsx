@@ -6,7 +6,7 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { isOpen } from '@bhumi/api/contract/mutations/states';
 import type { ReviewedOwner } from '@bhumi/api/contract/owners/consent';
-import { actedForText } from '@bhumi/api/contract/representation/representation';
+import { actedForText } from '@bhumi/api/contract/representation/acted-for';
 import { useLanguage } from '../../i18n/language.ts';
 import { FormFrame } from '../../lib/forms/FormFrame.tsx';
 import { usePostForm } from '../../lib/forms/usePostForm.ts';

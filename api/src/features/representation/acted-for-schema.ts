@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { REPRESENTATION_KINDS, type ActedFor } from '../../../contract/representation/representation.ts';
+import { REPRESENTATION_KINDS } from '../../../contract/representation/kinds.ts';
+import type { ActedFor } from '../../../contract/representation/acted-for.ts';
 
 /** For whom something was done: staff reads it, and who did it. */
 export const actedFor = z.object({

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dhakaDay } from '../../../contract/format.ts';
 import type { MutationReview } from '../../../contract/mutations/review.ts';
 import type { MyLand } from '../../../contract/owners/owners.ts';
-import type {
-  OwnRepresentations,
-  RepresentationAct,
-} from '../../../contract/representation/representation.ts';
+import type { OwnRepresentations } from '../../../contract/representation/representation.ts';
+import type { RepresentationAct } from '../../../contract/representation/kinds.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { multipart } from '../mutations/inquiry/steps.testing.ts';

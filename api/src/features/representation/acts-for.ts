@@ -1,9 +1,6 @@
 /** Who may act for an owner of a dag today (docs/decisions/116). Every effect of a representation passes here. */
 import type { Knex } from 'knex';
-import type {
-  RepresentationAct,
-  RepresentationKind,
-} from '../../../contract/representation/representation.ts';
+import type { RepresentationAct, RepresentationKind } from '../../../contract/representation/kinds.ts';
 
 /** For whom somebody acts. */
 export interface Acting {

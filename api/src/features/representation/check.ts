@@ -9,7 +9,7 @@ import {
   representationKinds,
   type RepresentationAct,
   type RepresentationKind,
-} from '../../../contract/representation/representation.ts';
+} from '../../../contract/representation/kinds.ts';
 import { representationTexts as texts } from '../../../contract/representation/texts.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';

@@ -3,10 +3,7 @@ import type { Knex } from 'knex';
 import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
 import { ACTING } from '../../../contract/representation/page.ts';
-import {
-  representationKinds,
-  type RepresentationKind,
-} from '../../../contract/representation/representation.ts';
+import { representationKinds, type RepresentationKind } from '../../../contract/representation/kinds.ts';
 import { defineNotice, sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import {

@@ -1,8 +1,5 @@
 import type { Knex } from 'knex';
-import type {
-  RepresentationAct,
-  RepresentationKind,
-} from '../../../contract/representation/representation.ts';
+import type { RepresentationAct, RepresentationKind } from '../../../contract/representation/kinds.ts';
 
 interface Made {
   user_id: number;

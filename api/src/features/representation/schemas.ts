@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { MAX_REMARKS_LENGTH } from '../../../contract/decisions/decisions.ts';
 import {
   ENDING_SIDES,
-  REPRESENTATION_ACTS,
-  REPRESENTATION_KINDS,
   REPRESENTATION_STATUSES,
   type OwnRepresentations,
   type ReviewedRepresentation,
 } from '../../../contract/representation/representation.ts';
+import { REPRESENTATION_ACTS, REPRESENTATION_KINDS } from '../../../contract/representation/kinds.ts';
 import { messageSchema } from '../../platform/http/schemas.ts';
 import { dagPlace, pendingMutation } from '../owners/schemas.ts';
 

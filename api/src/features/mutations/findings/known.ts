@@ -1,7 +1,7 @@
 /** The owners of a dag who are known by account, as a mutation of it sees them (docs/decisions/111, 112). */
 import type { Knex } from 'knex';
 
-import type { ActedFor } from '../../../../contract/representation/representation.ts';
+import type { ActedFor } from '../../../../contract/representation/acted-for.ts';
 import { noticeDaysSql } from '../../land/notice-period.ts';
 import { sameNid } from '../../land/nid.ts';
 import { actedForSql } from '../../representation/acted-for.ts';
