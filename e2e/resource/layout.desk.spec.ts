@@ -24,6 +24,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     /^Copy Requests/,
     /^Second signatures/,
     /^Claims to Land/,
+    /^Who Acts for Whom/,
     'Divisions',
     'Districts',
     'Upazilas / Thana',

@@ -193,6 +193,18 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'watch this land', address: `/dashboard/land/watch?dag_id=${dagId}`, as: 'user' },
     { name: 'nothing to watch', address: '/dashboard/land/watch', as: 'newcomer' },
   ],
+  'dashboard_.land_.acting': () => [
+    { name: 'who acts for whom', address: '/dashboard/land/acting', as: 'newcomer' },
+  ],
+  'dashboard_.land_.acting_.new': ({ dagId }) => [
+    { name: 'in which capacity', address: `/dashboard/land/acting/new?dag_id=${dagId}`, as: 'user' },
+    {
+      name: 'I act for an owner',
+      address: `/dashboard/land/acting/new?dag_id=${dagId}&kind=attorney`,
+      as: 'user',
+    },
+    { name: 'no record to act for', address: '/dashboard/land/acting/new', as: 'newcomer' },
+  ],
   'dashboard_.land_.agree': () => [
     { name: 'nothing to agree to', address: '/dashboard/land/agree?mutation=1', as: 'user' },
   ],

@@ -32,6 +32,7 @@ test('pages of features stand among the resources, for those who may open them',
     '/copy-requests',
     '/record-changes',
     '/owner-claims',
+    '/representations',
   ]);
   expect(admin.get('system')).toEqual([
     '/tax-rates',

@@ -3,6 +3,7 @@ import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import type { MutationStatus } from '../mutations/states.ts';
 import type { SignedAs } from '../offices/signature.ts';
+import type { ActedFor } from '../representation/acted-for.ts';
 
 /**
  * The states: pending, or decided (`no_standing`: its author is no recorded owner), or closed without a hearing because its
@@ -66,6 +67,8 @@ export const MAX_OBJECTION_FILES = 10;
 export interface ReviewedObjection extends Objection {
   /** The recorded owner with that name. */
   owner: string;
+  /** Set: its author acts for this owner. */
+  acted_for?: ActedFor | null | undefined;
   objector: { id: number; name_en: string | null; name_bn: string | null; nid_ending: string | null };
   heard_by: string | null;
   /** The post in which it was heard; null: an administrator, or from before posts were kept. */

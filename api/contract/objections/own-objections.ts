@@ -1,5 +1,6 @@
 /** What recorded owners see of mutations to which they may object, and of their objections. */
 import type { MutationSummary, MutationType } from '../mutations/mutations.ts';
+import type { ActedFor } from '../representation/acted-for.ts';
 import type { Objection, ObjectionFile } from './objections.ts';
 
 /** A mutation as a recorded owner of its dag sees it: what is asked for, without numbers and addresses of people. */
@@ -35,6 +36,8 @@ export interface MutationsOpenToObjection {
 
 /** The reader's objection; the answer of `GET /api/objections/{id}`. */
 export interface OwnObjection extends Objection {
+  /** Set: the reader filed it for this owner. */
+  acted_for?: ActedFor | null | undefined;
   files: ObjectionFile[];
   /** The latest hearing to which its author was invited. */
   hearing: { meets_at: string; place: string } | null;

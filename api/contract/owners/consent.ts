@@ -1,16 +1,22 @@
 /** "I know and agree": of a known owner to a mutation of the land (docs/decisions/112). */
 import type { Message } from '../language.ts';
+import type { ActedFor } from '../representation/acted-for.ts';
 
 /** Days that an approval waits after the owners were told, where no notice period says otherwise. */
 export const DEFAULT_NOTICE_DAYS = 7;
 
 /** A known owner of the land of a mutation, as the land office sees it. Times ISO 8601 UTC. */
 export interface ReviewedOwner {
-  link_id: number;
+  /** Null: the owner has no account, and somebody acts for them. */
+  link_id: number | null;
   /** As the record writes it. */
   owner: string;
   told_at: string | null;
   agreed_at: string | null;
+  /** Who agreed for the owner; null or left out: the owner. */
+  agreed_for?: ActedFor | null | undefined;
+  /** Who acts for an owner without an account; null or left out: the owner has one. */
+  representative?: string | null | undefined;
   /** The paper on which they agreed; null: by the account. */
   paper: { name: string; url: string } | null;
 }

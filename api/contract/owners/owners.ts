@@ -66,6 +66,8 @@ export interface PendingMutation {
   objection_id: number | null;
   /** When one said to know and agree, ISO 8601 UTC; null or left out: one has not. */
   agreed_at?: string | null | undefined;
+  /** Who said so for the owner (docs/decisions/116); null or left out: the owner. */
+  agreed_by?: string | null | undefined;
 }
 
 /** A dag of which the reader is a known owner. */

@@ -124,6 +124,10 @@ export const tableLabels: Record<string, Labels> = {
     one: { en: 'Known owner', bn: 'পরিচিত মালিক' },
     many: { en: 'Known owners', bn: 'পরিচিত মালিক' },
   },
+  representations: {
+    one: { en: 'Representative of an owner', bn: 'মালিকের প্রতিনিধি' },
+    many: { en: 'Representatives of owners', bn: 'মালিকদের প্রতিনিধি' },
+  },
   owners_told: {
     one: { en: 'Message to an owner', bn: 'মালিককে পাঠানো বার্তা' },
     many: { en: 'Messages to owners', bn: 'মালিকদের পাঠানো বার্তা' },

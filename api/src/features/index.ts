@@ -18,6 +18,7 @@ import noticeBoard from './notice-board/index.ts';
 import objections from './objections/index.ts';
 import recordChanges from './record-changes/index.ts';
 import owners from './owners/index.ts';
+import representation from './representation/index.ts';
 import restrictions from './restrictions/index.ts';
 import registerImports from './register-imports/index.ts';
 import recordVersions from './mutations/record/versions/index.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   restrictions,
   owners,
   registerImports,
+  representation,
   inheritance,
 
   // What waits for people and for staff.

@@ -6,7 +6,7 @@ const CLAIMS = 'api/src/features/owners/claims.test.ts';
 /** Who is known as an owner, is told, and may stop a mutation. */
 export const owners: readonly Fault[] = [
   {
-    file: 'db/migrations/0092_restrictions_seen.ts',
+    file: 'db/migrations/0098_representations.ts',
     find: 'and link.user_id = o.user_id and (link.ended_at',
     replace: 'and (link.ended_at',
     tests: OWNERS,
@@ -14,7 +14,7 @@ export const owners: readonly Fault[] = [
     why: 'a namesake would stop the mutation of land whose owner is known',
   },
   {
-    file: 'db/migrations/0092_restrictions_seen.ts',
+    file: 'db/migrations/0098_representations.ts',
     find: 'and link.ended_at is null)\n    or exists (select from owner_links link where link.dag_id in (select dags_meant',
     replace:
       'and link.ended_at is null)\n    and exists (select from owner_links link where link.dag_id in (select dags_meant',
@@ -32,8 +32,8 @@ export const owners: readonly Fault[] = [
   },
   {
     file: 'api/src/features/owners/alert.ts',
-    find: ' and l.user_id is distinct from (${actor})',
-    replace: '',
+    find: 'user_id is distinct from (${actor})\n    and not exists',
+    replace: 'not exists',
     tests: OWNERS,
     title: 'who asks for it is told nothing',
     why: 'who asks for something would be told of it',

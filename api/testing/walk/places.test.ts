@@ -66,6 +66,7 @@ const NARROWED: Record<string, (body: string) => void> = {
   'GET /api/admin/copy-requests': (body) => expect(JSON.parse(body)).toEqual({ requests: [] }),
   'GET /api/admin/owner-claims': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/register-imports': (body) => expect(JSON.parse(body)).toEqual([]),
+  'GET /api/admin/representations': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/record-changes': (body) => expect(JSON.parse(body)).toEqual({ data: [], total: 0 }),
   'GET /api/dashboard': (body) => {
     const { waiting, collections, revenue, decisions } = JSON.parse(body) as Overview;

@@ -12,6 +12,7 @@ export const PRIVATE_FOLDERS = [
   'objections',
   'owner-consents',
   'record-orders',
+  'representations',
   'restrictions',
   'sheet-scans',
 ] as const;
@@ -68,6 +69,16 @@ const MAKERS: Record<PrivateFolder, (test: TestApp, path: string) => Promise<voi
     const [dag_id, uploaded_by] = [await firstId(test, 'dags'), await firstId(test, 'users')];
     const order = { dag_id, uploaded_by, ...file(path), sha256: '0'.repeat(64) };
     await test.knex('record_orders').insert(order);
+  },
+  async representations(test, path) {
+    const dag_id = await firstId(test, 'dags');
+    const email = `${randomUUID()}@example.org`;
+    const person = { name: 'Rahima Khatun', email, password_hash: 'opens nothing' };
+    const [{ id: user_id }] = (await test.knex('users').insert(person).returning('id')) as [{ id: number }];
+    const stored = Object.entries({ ...file(path), sha256: '0'.repeat(64) });
+    const document = Object.fromEntries(stored.map(([name, value]) => [`document_${name}`, value]));
+    const power = { kind: 'attorney', owner: 'Rahima', acts: ['object'], valid_from: '2026-01-01' };
+    await test.knex('representations').insert({ user_id, dag_id, ...power, ...document });
   },
   async restrictions(test, path) {
     const [dag_id, entered_by] = [await firstId(test, 'dags'), await firstId(test, 'users')];

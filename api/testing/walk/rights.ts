@@ -100,6 +100,9 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/admin\/mutations\/:id\/(owners|letters)$/, staff),
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/(dags\/:id\/contacts|owner-contacts\/:id\/end)$/, staff),
   right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
+  // Who acts for an owner.
+  right(READ, /^\/api\/admin\/representations$/, staff),
+  right(/^(PUT|POST)$/, /^\/api\/admin\/representations\/:id(\/end)?$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/(owner-claims\/:id|owner-links\/:id\/end)$/, staff),
   // The office's registers as files.
   right(/^POST$/, /^\/api\/admin\/mouzas\/:id\/(owner|restriction)-register$/, staff),

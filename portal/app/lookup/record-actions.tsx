@@ -39,6 +39,9 @@ interface RecordActionsProps {
 /** Returns the address of the form by which its owner becomes known. */
 const claimAddress = (dagId: number): string => `/dashboard/land/claim?dag_id=${dagId}`;
 
+/** Returns the address of the form by which somebody says to act for an owner. */
+const actingAddress = (dagId: number): string => `/dashboard/land/acting/new?dag_id=${dagId}`;
+
 /** Returns the address of the form by which a verified reader follows it. */
 const watchAddress = (dagId: number): string => `/dashboard/land/watch?dag_id=${dagId}`;
 
@@ -103,6 +106,9 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
           <a href={dagMapAddress({ dag_id: record.id, dag_no: record.dag_no })}>{text.onMap}</a>
         )}{' '}
         {'dag_no' in record && <a href={claimAddress(record.id)}>{text.thisIsMine}</a>}{' '}
+        {'dag_no' in record && user?.verified_name && (
+          <a href={actingAddress(record.id)}>{text.actForOwner}</a>
+        )}{' '}
         {'dag_no' in record && user?.verified_name && <a href={watchAddress(record.id)}>{text.watch}</a>}{' '}
         <CopyLink key={url} url={url} />
         {hydrated && (

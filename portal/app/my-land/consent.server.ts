@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import type { MyLand, OwnedLand, PendingMutation } from '@bhumi/api/contract/owners/owners';
+import type { DagPlace, MyLand, PendingMutation } from '@bhumi/api/contract/owners/owners';
+import { ACTING } from '@bhumi/api/contract/representation/page';
+import type { OwnRepresentations } from '@bhumi/api/contract/representation/representation';
 import { apiGet, apiPost, type LoaderArgs } from '../lib/api/api.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { refuse } from '../lib/forms/refusal.ts';
@@ -11,22 +13,37 @@ import { requireUser } from '../lib/session/user.ts';
 import { MY_LAND } from './address.ts';
 import { consentText } from './consent-text.ts';
 
-const mutationIn = (request: Request): number | null =>
-  parseId(new URL(request.url).searchParams.get('mutation') ?? undefined);
+const idIn = (request: Request, name: 'mutation' | 'representation'): number | null =>
+  parseId(new URL(request.url).searchParams.get(name) ?? undefined);
+
+type Land = DagPlace & { pending: PendingMutation[] };
 
 /** The land of which something is asked that the reader may agree to. */
-function findAsked(land: readonly OwnedLand[], id: number | null) {
+function findAsked<Of extends Land>(land: readonly Of[], id: number | null) {
   const mayAgree = (each: PendingMutation) => each.id === id && !each.is_own && !each.agreed_at;
   const found = land.find(({ pending }) => pending.some(mayAgree));
   return { land: found ?? null, mutation: found?.pending.find(mayAgree) ?? null };
 }
 
+/** The reader's land, or that of the owner for whom they act. */
+async function landOf(
+  args: LoaderArgs,
+  representation: number | null,
+): Promise<(Land & { owner: string })[]> {
+  if (representation === null) {
+    const answer = await apiGet<MyLand>(args, '/api/me/land');
+    return answer.ok ? answer.data.land : [];
+  }
+  const answer = await apiGet<OwnRepresentations>(args, '/api/me/representations');
+  return answer.ok ? answer.data.acting.filter(({ id }) => id === representation) : [];
+}
+
 /** Loads what is asked for, and whether the account has a second step. */
 export async function loadConsent(args: LoaderArgs) {
   const user = await requireUser(args);
-  const answer = await apiGet<MyLand>(args, '/api/me/land');
-  const asked = findAsked(answer.ok ? answer.data.land : [], mutationIn(args.request));
-  return { ...asked, needsCode: user.two_factor, refusal: restoredRefusal(args, user.id) };
+  const representation = idIn(args.request, 'representation');
+  const asked = findAsked(await landOf(args, representation), idIn(args.request, 'mutation'));
+  return { ...asked, representation, needsCode: user.two_factor, refusal: restoredRefusal(args, user.id) };
 }
 
 /** Sends the agreement. A code is never shown again. */
@@ -34,13 +51,18 @@ export async function sendConsent(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
   await requireUser(args);
-  const id = mutationIn(request);
-  if (id === null) return redirect(MY_LAND);
+  const id = idIn(request, 'mutation');
+  const representation_id = idIn(request, 'representation');
+  const back = representation_id === null ? MY_LAND : ACTING;
+  if (id === null) return redirect(back);
   const code = String((await request.formData()).get('code') ?? '');
-  const answer = await apiPost<{ message: string }>(args, `/api/me/land/mutations/${id}/agree`, { code });
+  const answer = await apiPost<{ message: string }>(args, `/api/me/land/mutations/${id}/agree`, {
+    code,
+    representation_id,
+  });
   if (answer.ok) {
     const flash = { kind: 'success', text: answer.data.message } as const;
-    return redirectWithFlash(MY_LAND, flash, { secure: context.secure });
+    return redirectWithFlash(back, flash, { secure: context.secure });
   }
   const { failed } = consentText[languageOf(request)];
   const message = Object.keys(answer.errors).length > 0 ? null : (answer.message ?? failed);

@@ -19,7 +19,7 @@ import { myLandText } from './text.ts';
 function Pending({ of }: { of: PendingMutation }) {
   const text = useText(myLandText);
   const language = useLanguage();
-  const { tracking_number, mutation_type, status, asked_at, is_own, objection_id, agreed_at } = of;
+  const { tracking_number, mutation_type, status, asked_at, is_own, objection_id, agreed_at, agreed_by } = of;
   const number = digitsIn(tracking_number, language);
   return (
     <li>
@@ -47,7 +47,11 @@ function Pending({ of }: { of: PendingMutation }) {
       </p>
       {agreed_at && (
         <Form method="post" action={MY_LAND} reloadDocument>
-          <p>{text.agreed(formatDate(agreed_at, language))}</p>
+          <p>
+            {agreed_by
+              ? text.agreedBy(agreed_by, formatDate(agreed_at, language))
+              : text.agreed(formatDate(agreed_at, language))}
+          </p>
           <button className="button secondary" name="take_back" value={of.id}>
             {text.takeBack}
             <span className="hidden-text"> {number}</span>

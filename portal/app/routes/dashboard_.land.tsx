@@ -4,7 +4,8 @@ import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { pageMeta } from '../lib/document/page-meta.ts';
-import { useText } from '../lib/document/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { ACTING, actingTitle } from '@bhumi/api/contract/representation/page';
 import { MY_LAND } from '../my-land/address.ts';
 import { Claims } from '../my-land/claims.tsx';
 import { LandCard } from '../my-land/land-card.tsx';
@@ -24,6 +25,7 @@ export const action = changeMyLand;
 /** The reader's land, what happens to it, and what was told to the land office. */
 export default function MyLandPage() {
   const text = useText(myLandText);
+  const language = useLanguage();
   const found = useLoaderData<typeof loader>();
   return (
     <div className="page narrow-page my-land">
@@ -48,6 +50,9 @@ export default function MyLandPage() {
               </p>
             </EmptyState>
           )}
+          <p>
+            <a href={ACTING}>{actingTitle[language]}</a>
+          </p>
           <Watches watches={found.watches} />
           <Claims claims={found.claims} />
         </>

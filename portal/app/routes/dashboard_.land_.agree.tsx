@@ -5,7 +5,9 @@ import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { CodeField } from '../accounts/code-field.tsx';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { ACTING } from '@bhumi/api/contract/representation/page';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -25,7 +27,7 @@ export const action = sendConsent;
 export default function AgreePage() {
   const text = useText(consentText);
   const language = useLanguage();
-  const { land, mutation, needsCode, refusal: said } = useLoaderData<typeof loader>();
+  const { land, mutation, representation, needsCode, refusal: said } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() ?? said;
   return (
     <div className="page narrow-page my-land">
@@ -43,6 +45,11 @@ export default function AgreePage() {
           <p>
             {land.mouza[language]}, {land.upazila[language]}
           </p>
+          {representation !== null && (
+            <p>
+              {text.forOwner} <RecordedName>{land.owner}</RecordedName>
+            </p>
+          )}
           <p>
             <strong>{mutationTypeLabels[mutation.mutation_type][language]}</strong> ·{' '}
             {digitsIn(mutation.tracking_number, language)} · {formatDate(mutation.asked_at, language)}
@@ -50,13 +57,18 @@ export default function AgreePage() {
           <p>
             {text.otherwise} <a href={newObjectionAddress(mutation.tracking_number)}>{text.object}</a>
           </p>
-          <SendForm method="post" action={agreeAddress(mutation.id)} className="form" noValidate>
+          <SendForm
+            method="post"
+            action={agreeAddress(mutation.id, representation)}
+            className="form"
+            noValidate
+          >
             {needsCode && <CodeField name="code" errors={refusal?.errors.code} />}
             <div className="actions">
               <button className="button" type="submit">
                 {text.agree}
               </button>{' '}
-              <a href={MY_LAND}>{text.back}</a>
+              <a href={representation === null ? MY_LAND : ACTING}>{text.back}</a>
             </div>
           </SendForm>
         </>

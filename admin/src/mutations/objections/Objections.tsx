@@ -9,6 +9,7 @@ import {
   objectionTexts,
   type ReviewedObjection,
 } from '@bhumi/api/contract/objections/objections';
+import { actedForText } from '@bhumi/api/contract/representation/acted-for';
 import { useLanguage } from '../../i18n/language.ts';
 import { findDraft } from '../../lib/drafts.ts';
 import { useSession } from '../../lib/useSession.ts';
@@ -38,7 +39,7 @@ function One({
 }): ReactElement {
   const { language, say } = useLanguage();
   const { user } = useSession();
-  const { id, status, owner, objector, reasons, answer, words, files, filed_at } = objection;
+  const { id, status, owner, objector, acted_for, reasons, answer, words, files, filed_at } = objection;
   const { heard_at, heard_by, heard_as, closed_at, may_reopen, reopenings, no_hearing, hearing_held } =
     objection;
   const heardBy = heard_by && signerName({ name: heard_by, signed_as: heard_as }, language);
@@ -54,6 +55,7 @@ function One({
       <Lines
         lines={[
           [texts.of, owner],
+          [texts.actedFor, acted_for ? say(actedForText(acted_for)) : null],
           [texts.verifiedAs, [names, nid].filter(Boolean).join(', ')],
           [texts.reasons, <Words key="reasons">{reasons}</Words>],
           [

@@ -7,6 +7,7 @@ export const objectionScreenTexts = {
   title: { en: 'Objections', bn: 'আপত্তি' },
   waits: { en: 'Objection to be heard', bn: 'আপত্তির শুনানি বাকি' },
   of: { en: 'Of the recorded owner', bn: 'রেকর্ডীয় মালিক' },
+  actedFor: { en: 'Filed', bn: 'যিনি দাখিল করেছেন' },
   verifiedAs: { en: 'Verified as', bn: 'যাচাই করা পরিচয়' },
   nidEnding: (ending: string): Message => ({
     en: `NID ending in ${ending}`,

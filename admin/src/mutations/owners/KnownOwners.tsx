@@ -6,6 +6,7 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { isOpen } from '@bhumi/api/contract/mutations/states';
 import type { ReviewedOwner } from '@bhumi/api/contract/owners/consent';
+import { actedForText } from '@bhumi/api/contract/representation/acted-for';
 import { useLanguage } from '../../i18n/language.ts';
 import { FormFrame } from '../../lib/forms/FormFrame.tsx';
 import { usePostForm } from '../../lib/forms/usePostForm.ts';
@@ -47,7 +48,7 @@ function Owner({
 }): ReactElement {
   const { language, say } = useLanguage();
   const [entering, setEntering] = useState(false);
-  const { told_at, agreed_at, paper } = owner;
+  const { told_at, agreed_at, agreed_for, representative, paper } = owner;
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
       <Box sx={{ fontWeight: 600 }} lang="bn">
@@ -57,6 +58,8 @@ function Owner({
         lines={[
           [texts.told, told_at ? formatDateTime(told_at, language) : say(texts.notTold)],
           [texts.agreed, agreed_at ? formatDateTime(agreed_at, language) : say(texts.notAgreed)],
+          [texts.agreedFor, agreed_for ? say(actedForText(agreed_for)) : null],
+          [texts.representative, !agreed_for && (representative ?? null)],
           [
             texts.paper,
             paper && (
@@ -71,6 +74,7 @@ function Owner({
         <PaperForm mutation={mutation} owner={owner} onClose={() => setEntering(false)} />
       ) : (
         mayEnter &&
+        owner.link_id !== null &&
         !agreed_at && (
           <Button variant="outlined" onClick={() => setEntering(true)}>
             {say(texts.enter)}
@@ -89,8 +93,13 @@ export function KnownOwners({ review }: { review: MutationReview }): ReactElemen
   return (
     <Section title={texts.title}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {known_owners.map((owner) => (
-          <Owner key={owner.link_id} mutation={id} owner={owner} mayEnter={mayEnter} />
+        {known_owners.map((owner, index) => (
+          <Owner
+            key={owner.link_id ?? `without-account-${index}`}
+            mutation={id}
+            owner={owner}
+            mayEnter={mayEnter}
+          />
         ))}
       </Box>
     </Section>

@@ -7,6 +7,8 @@ export const ownerScreenTexts = {
   notTold: { en: 'not yet', bn: 'এখনো নয়' },
   agreed: { en: 'Knows and agrees since', bn: 'জানেন ও সম্মত' },
   notAgreed: { en: 'has said nothing', bn: 'কিছু জানাননি' },
+  agreedFor: { en: 'Said', bn: 'যিনি জানিয়েছেন' },
+  representative: { en: 'No account; who acts for the owner', bn: 'অ্যাকাউন্ট নেই; মালিকের প্রতিনিধি' },
   paper: { en: 'Signed paper', bn: 'স্বাক্ষরিত কাগজ' },
   enter: { en: 'Enter agreement on paper', bn: 'কাগজে দেওয়া সম্মতি লিপিবদ্ধ করুন' },
 } satisfies Record<string, Message>;

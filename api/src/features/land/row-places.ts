@@ -33,6 +33,8 @@ export const ownerContactPlace: RowPlace = { table: 'owner_contacts', mouza: ofD
 /** Files of the office's registers. */
 export const registerImportPlace: RowPlace = { table: 'register_imports', mouza: 't.mouza_id' };
 export const ownerLinkPlace: RowPlace = { table: 'owner_links', mouza: ofDag('t.dag_id') };
+/** Who acts for an owner. */
+export const representationPlace: RowPlace = { table: 'representations', mouza: ofDag('t.dag_id') };
 export const applicationPlace: RowPlace = {
   table: 'applications',
   mouza: `coalesce(${ofDag('t.dag_id')}, ${ofMap('t.mouza_map_id')})`,

@@ -32,7 +32,7 @@ export async function fileObjection(
       | { id: number; reasons: string }
       | undefined;
     if (filed?.reasons === reasons) return { id: filed.id, created: false };
-    const { identity, owner } = await requireStanding(trx, user_id, mutation_id);
+    const { identity, owner, acting } = await requireStanding(trx, user_id, mutation_id);
     if (filed) throw problem(409, texts.already);
     const [row] = (await trx('objections')
       .insert({ mutation_id, user_id, identity_id: identity.id, owner, reasons })
@@ -40,9 +40,13 @@ export async function fileObjection(
     if (files.length > 0) {
       await trx('objection_files').insert(files.map((file) => ({ ...file, objection_id: row.id })));
     }
+    if (acting) {
+      const { representation_id } = acting;
+      await trx('representation_acts').insert({ representation_id, objection_id: row.id });
+    }
     // The applicant reads the events, so they do not name the objector.
     await recordObjectionEvent(trx, { id: mutation_id, ...mutation }, { action: 'object', actor_id: null });
-    const after = { ...row, files: files.map(({ name, path }) => ({ name, path })) };
+    const after = { ...row, acting, files: files.map(({ name, path }) => ({ name, path })) };
     await audit(trx, objector, {
       action: 'object',
       resource: 'objections',

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { isOpenToObjection, objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.ts';
-import { OBJECTION_FILES, objectionRows } from '../mutations/objections/read.ts';
+import { OBJECTION_ACTED_FOR, OBJECTION_FILES, objectionRows } from '../mutations/objections/read.ts';
 import { mutationByNumber } from '../mutations/tracking-number.ts';
 import type { StoredMutationsOpenToObjection, StoredOwnObjection } from './schemas.ts';
 import { lastInvitedHearings, objectedMutations } from './objected-mutations.ts';
@@ -53,7 +53,9 @@ export async function mutationsOpenToObjection(
 type Row = Omit<StoredOwnObjection, 'mutation' | 'hearing'> & { mutation_id: number };
 
 const own = (knex: Knex, userId: number): Knex.QueryBuilder =>
-  objectionRows(knex).select('mutation_id', knex.raw(OBJECTION_FILES)).where({ user_id: userId });
+  objectionRows(knex)
+    .select('mutation_id', knex.raw(OBJECTION_FILES), knex.raw(OBJECTION_ACTED_FOR))
+    .where({ user_id: userId });
 
 /** Objections with their mutations and hearings; as many statements for a thousand as for one. */
 async function withMutations(

@@ -6,6 +6,7 @@ import type {
   MutationsOpenToObjection,
   OwnObjection,
 } from '../../../contract/objections/own-objections.ts';
+import { actedFor } from '../representation/acted-for-schema.ts';
 import { messageSchema, time } from '../../platform/http/schemas.ts';
 import { mutationDetail } from '../mutations/schemas.ts';
 import { objection, objectionFiles } from '../mutations/objections/schemas.ts';
@@ -40,6 +41,7 @@ export const openToObjection = z.object({
 export type StoredMutationsOpenToObjection = z.output<typeof openToObjection>;
 
 export const ownObjection = objection.extend({
+  acted_for: actedFor.nullish().meta({ description: 'Set: filed for this owner' }),
   files: objectionFiles,
   hearing: z
     .object({ meets_at: time, place: z.string() })

@@ -1,4 +1,4 @@
-/** Tells linked owners what happens to their land. */
+/** Tells linked owners, and who receives notices for one, what happens to the land. */
 import type { Knex } from 'knex';
 import type { Language } from '../../../contract/language.ts';
 import type { OwnerEvent } from '../../../contract/owners/owners.ts';
@@ -6,7 +6,7 @@ import { periodicJob } from '../../platform/jobs/periodic.ts';
 import { sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { eventKinds } from './events.ts';
-import { factsOfEvent, ownerMail, ownerNotice, ownerText } from './notices.ts';
+import { factsOfEvent, ownerMail, ownerNotice, ownerText, representedOwner } from './notices.ts';
 
 /** The most owners that are told in one transaction: a khatian may have thousands. */
 const BATCH = 100;
@@ -19,21 +19,31 @@ interface Alert {
 
 interface Owner {
   user_id: number;
+  /** Set: the person acts for the owner. */
+  representation_id: number | null;
   dag_id: number;
   language: Language;
 }
 
-/** Owners of the land of an event whom nobody has told, and who did not do it themselves. */
+/** Owners of the land of an event, and who receives notices for one, whom nobody has told and who did not do it themselves. */
 const untold = ({ dags, actor }: (typeof eventKinds)[OwnerEvent]): string => `
-insert into owners_told (event, subject_id, user_id, dag_id)
-select :event, :subject, user_id, dag_id from (
-  select distinct on (l.user_id) l.user_id, l.dag_id
-  from owner_links l
-  where l.ended_at is null and l.dag_id in (${dags}) and l.user_id is distinct from (${actor})
-    and not exists (select from owners_told t where t.event = :event and t.subject_id = :subject and t.user_id = l.user_id)
-  order by l.user_id, l.id limit ${BATCH}) owners
-on conflict do nothing
-returning user_id, dag_id, (select language from users where id = user_id) as language`;
+with people as (
+  select l.user_id, l.dag_id, null::bigint as representation_id, l.id
+  from owner_links l where l.ended_at is null and l.dag_id in (${dags})
+  union all
+  select r.user_id, meant.id, r.id, r.id from (${dags}) as meant(id), representations_of(meant.id, 'notices') r
+), owners as (
+  select distinct on (user_id) user_id, dag_id, representation_id
+  from people
+  where user_id is distinct from (${actor})
+    and not exists (select from owners_told t where t.event = :event and t.subject_id = :subject and t.user_id = people.user_id)
+  order by user_id, representation_id nulls first, id limit ${BATCH}
+), told as (
+  insert into owners_told (event, subject_id, user_id, dag_id)
+  select :event, :subject, user_id, dag_id from owners
+  on conflict do nothing
+  returning user_id)
+select owners.*, users.language from told join owners using (user_id) join users on users.id = told.user_id`;
 
 /** Tells some owners of the oldest event that is not told; null: there is none. */
 async function tellSome(trx: Knex): Promise<number | null> {
@@ -49,12 +59,18 @@ async function tellSome(trx: Knex): Promise<number | null> {
   const { rows } = await trx.raw<{ rows: Owner[] }>(untold(kind), { event, subject });
   // Owners of one dag are told the same.
   const factsOf = new Map<number, Awaited<ReturnType<typeof factsOfEvent>>>();
-  for (const { user_id: userId, dag_id, language } of rows) {
+  for (const { user_id: userId, dag_id, representation_id, language } of rows) {
     if (!factsOf.has(dag_id)) factsOf.set(dag_id, await factsOfEvent(trx, event, subject, dag_id));
-    const facts = factsOf.get(dag_id);
-    if (!facts) continue;
+    const ofDag = factsOf.get(dag_id);
+    if (!ofDag) continue;
+    const facts = { ...ofDag, ...(await representedOwner(trx, representation_id)) };
     await sendNotice(trx, ownerNotice, { userId, facts });
-    const data = { owner_event: event, subject: String(subject), dag: String(dag_id) };
+    const data = {
+      owner_event: event,
+      subject: String(subject),
+      dag: String(dag_id),
+      ...(representation_id !== null && { representation: String(representation_id) }),
+    };
     await queueMessage(trx, ownerMail, { userId, language, data });
     if (kind.isGrave) await queueMessage(trx, ownerText, { userId, language, data });
   }

@@ -10,6 +10,13 @@ import { agree, enterPaper, takeConsentBack } from './consents.ts';
 import { consentLimits } from './limits.ts';
 
 const tags = ['Owners'];
+const actingFor = {
+  representation_id: z
+    .int()
+    .positive()
+    .nullish()
+    .meta({ description: 'For which owner one acts; without it for oneself, or else the only one' }),
+};
 const refusals = { 404: messageSchema, 409: messageSchema };
 
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -23,14 +30,19 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Says that one knows of a mutation of one’s land, and agrees',
         description:
-          'By a known owner, while it is undecided. An account with two-step login gives a code. The same again changes nothing.',
+          'By a known owner, or who acts for an owner, while it is undecided. An account with two-step login gives a code. The same again changes nothing.',
         params: idParams,
-        body: z.object({ code: z.string().max(100).nullish() }),
+        body: z.object({ code: z.string().max(100).nullish(), ...actingFor }),
         response: { 200: messageSchema, ...refusals, 422: validationErrorSchema },
       },
     },
     async (request) => {
-      const consent = { mutation_id: request.params.id, code: request.body.code ?? '' };
+      const { code, representation_id } = request.body;
+      const consent = {
+        mutation_id: request.params.id,
+        code: code ?? '',
+        representation_id: representation_id ?? null,
+      };
       await agree(knex, config, actorOf(request), consent);
       return { message: request.t(texts.agreed) };
     },
@@ -44,11 +56,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Takes back one’s own agreement to a mutation that is undecided',
         params: idParams,
+        body: z.object(actingFor).nullish(),
         response: { 200: messageSchema, ...refusals },
       },
     },
     async (request) => {
-      await takeConsentBack(knex, actorOf(request), request.params.id);
+      const representation_id = request.body?.representation_id ?? null;
+      await takeConsentBack(knex, actorOf(request), { mutation_id: request.params.id, representation_id });
       return { message: request.t(texts.takenBack) };
     },
   );

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import { twoFactorTexts, typedCode } from '../../../contract/accounts/two-factor.ts';
-import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { consentTexts as texts } from '../../../contract/owners/consent.ts';
 import { admits } from '../../../contract/roles.ts';
 import { checkCode, rejectWrongCode, wrongCodeProblem } from '../accounts/two-factor/codes.ts';
@@ -15,64 +14,9 @@ import { audit, auditOpened } from '../../platform/audit/audit.ts';
 import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import { withdrawUpload } from '../../platform/files/unused/withdraw-upload.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
+import { agreeingOwner, endConsent, hasAgreed, writeConsent } from './agreeing.ts';
 
 export const CONSENTS_FOLDER = 'owner-consents';
-
-/** Mutations that the office may still decide: what nobody has paid for is asked of nobody. */
-const UNDECIDED: readonly MutationStatus[] = ['pending', 'assigned_to_ac_land', 'flagged'];
-
-interface Land {
-  user_id: number;
-  status: MutationStatus;
-}
-interface Link {
-  user_id: number;
-  owner: string;
-}
-
-/** Locks a mutation, and finds the link of an owner of its land. @throws 404 without one, 409 once it is decided, or for the applicant */
-async function linkOfOwner(
-  trx: Knex,
-  mutation_id: number,
-  owner: { user_id: number } | { id: number },
-): Promise<Link> {
-  const mutation = (await trx('mutations')
-    .where({ id: mutation_id })
-    .forUpdate()
-    .first('user_id', 'status')) as Land | undefined;
-  const link = (await trx('owner_links as l')
-    .where(Object.fromEntries(Object.entries(owner).map(([column, value]) => [`l.${column}`, value])))
-    .whereNull('l.ended_at')
-    .whereRaw(
-      `l.dag_id in (select dags_meant(m.dag_id, m.mouza_id, m.dag_number) from mutations m where m.id = ?)`,
-      [mutation_id],
-    )
-    .orderBy('l.id')
-    .first('l.user_id', 'l.owner')) as Link | undefined;
-  if (!mutation || !link) throw problem(404, texts.noSuch);
-  if (mutation.user_id === link.user_id) throw problem(409, texts.ownRequest);
-  if (!UNDECIDED.includes(mutation.status)) throw problem(409, texts.decided);
-  return link;
-}
-
-const standing = (trx: Knex, mutation_id: number, user_id: number): Knex.QueryBuilder =>
-  trx('owner_consents').where({ mutation_id, user_id, taken_back_at: null });
-
-/** Writes a consent. @returns false where it stands already */
-async function write(
-  trx: Knex,
-  actor: SignedInActor,
-  mutation_id: number,
-  { user_id, owner, ...how }: Link & Record<string, unknown>,
-): Promise<boolean> {
-  const there: unknown = await standing(trx, mutation_id, user_id).first('id');
-  if (there) return false;
-  const [after] = (await trx('owner_consents')
-    .insert({ mutation_id, user_id, owner, ...how })
-    .returning('*')) as [object];
-  await audit(trx, actor, { action: 'agree', resource: 'mutations', record_id: mutation_id, after });
-  return true;
-}
 
 /**
  * The account agrees. Where it has a second step, its code is asked for; the same consent again changes nothing and uses up no code.
@@ -82,11 +26,16 @@ export async function agree(
   knex: Knex,
   settings: SealSettings,
   actor: SignedInActor,
-  { mutation_id, code }: { mutation_id: number; code: string },
+  {
+    mutation_id,
+    code,
+    representation_id,
+  }: { mutation_id: number; code: string; representation_id: number | null },
 ): Promise<void> {
   const user_id = actor.user.id;
-  await knex.transaction((trx) => linkOfOwner(trx, mutation_id, { user_id }));
-  if (await standing(knex, mutation_id, user_id).first('id')) return;
+  const by = { user_id, representation_id };
+  const asked = await knex.transaction((trx) => agreeingOwner(trx, mutation_id, by));
+  if (await hasAgreed(knex, mutation_id, asked)) return;
   const secured: unknown = await knex('two_factor')
     .where({ user_id })
     .whereNotNull('confirmed_at')
@@ -95,32 +44,27 @@ export async function agree(
   const checked = secured ? await checkCode(knex, settings, user_id, code) : null;
   if (checked?.error) return rejectWrongCode(knex, actor, checked.error);
   const refusal = await knex.transaction(async (trx) => {
-    const link = await linkOfOwner(trx, mutation_id, { user_id });
-    if (await standing(trx, mutation_id, user_id).first('id')) return null;
+    const owner = await agreeingOwner(trx, mutation_id, by);
+    if (await hasAgreed(trx, mutation_id, owner)) return null;
     const used = checked ? await checked.consume(trx) : null;
-    if (!used) await write(trx, actor, mutation_id, { ...link, second_step: checked !== null });
+    if (!used) await writeConsent(trx, actor, mutation_id, owner, { second_step: checked !== null });
     return used;
   });
   if (refusal) await rejectWrongCode(knex, actor, refusal);
 }
 
-/** Takes back what the account, or a paper of its owner, has agreed to; again it changes nothing. @throws as `agree` */
-export const takeConsentBack = (knex: Knex, actor: SignedInActor, mutation_id: number): Promise<void> =>
+/** Takes back what the account, a paper of its owner, or who acts for them has agreed to; again it changes nothing. @throws as `agree` */
+export const takeConsentBack = (
+  knex: Knex,
+  actor: SignedInActor,
+  { mutation_id, representation_id }: { mutation_id: number; representation_id: number | null },
+): Promise<void> =>
   knex.transaction(async (trx) => {
-    const { user_id } = await linkOfOwner(trx, mutation_id, { user_id: actor.user.id });
-    const before = (await standing(trx, mutation_id, user_id).first()) as { id: number } | undefined;
-    if (!before) return;
-    const [after] = (await trx('owner_consents')
-      .where({ id: before.id })
-      .update({ taken_back_at: trx.fn.now() })
-      .returning('*')) as [object];
-    await audit(trx, actor, {
-      action: 'disagree',
-      resource: 'mutations',
-      record_id: mutation_id,
-      before,
-      after,
-    });
+    const owner = await agreeingOwner(trx, mutation_id, { user_id: actor.user.id, representation_id });
+    const taken = await endConsent(trx, mutation_id, owner);
+    if (!taken) return;
+    const record = { resource: 'mutations', record_id: mutation_id } as const;
+    await audit(trx, actor, { action: 'disagree', ...record, ...taken });
   });
 
 /** The columns of a paper. */
@@ -150,9 +94,12 @@ export async function enterPaper(
     if (!Number.isSafeInteger(id) || id < 1) throw fieldErrors({ owner_link_id: [texts.ownerMissing] });
     if (!paper) throw fieldErrors({ documents: [texts.paperMissing] });
     isKept = await app.knex.transaction(async (trx) => {
-      const link = await linkOfOwner(trx, mutation_id, { id });
-      if (link.user_id === officer.user.id) throw problem(409, texts.ownConsent);
-      return write(trx, officer, mutation_id, { ...link, entered_by: officer.user.id, ...columns(paper) });
+      const owner = await agreeingOwner(trx, mutation_id, { id });
+      if (owner.user_id === officer.user.id) throw problem(409, texts.ownConsent);
+      if (await hasAgreed(trx, mutation_id, owner)) return false;
+      const entered = { entered_by: officer.user.id, ...columns(paper) };
+      await writeConsent(trx, officer, mutation_id, owner, entered);
+      return true;
     });
   } catch (error) {
     await withdrawUpload(app, request, paper?.path ?? null, error);

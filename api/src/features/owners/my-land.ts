@@ -23,6 +23,9 @@ const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracki
     'mutation_type', p.mutation_type, 'status', p.status, 'asked_at', to_json(p.created_at), 'is_own', p.user_id = t.user_id,
     'agreed_at', (select to_json(c.given_at) from owner_consents c
       where c.mutation_id = p.id and c.user_id = t.user_id and c.taken_back_at is null),
+    'agreed_by', (select actor.name from owner_consents c join representation_acts a on a.owner_consent_id = c.id
+      join representations r on r.id = a.representation_id join users actor on actor.id = r.user_id
+      where c.mutation_id = p.id and c.user_id = t.user_id and c.taken_back_at is null),
     'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1))
     order by p.id), '[]')
   from mutations p where (p.dag_id = d.id or p.dag_id is null and ${SAME_LAND('p')})

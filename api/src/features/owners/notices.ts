@@ -7,6 +7,7 @@ import { NOTICE_BOARD } from '../../../contract/notice-board/notice-board.ts';
 import { MY_LAND } from '../../../contract/owners/my-land.ts';
 import { OWNER_EVENTS, type OwnerEvent } from '../../../contract/owners/owners.ts';
 import { restrictionRows, type RestrictionKind } from '../../../contract/restrictions/restrictions.ts';
+import { ACTING } from '../../../contract/representation/page.ts';
 import { defineNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import {
@@ -18,6 +19,8 @@ import {
 
 interface Facts {
   event: OwnerEvent;
+  /** Set: the reader acts for this owner. */
+  acts_for?: string;
   dag_no: string;
   mouza_en: string;
   mouza_bn: string;
@@ -50,6 +53,13 @@ export const factsOfEvent = (
       'm.mutation_type',
       'r.kind as restriction',
     ) as Promise<Facts | undefined>;
+
+/** The owner of a representation, as a fact; none: the reader is the owner. */
+export async function representedOwner(knex: Knex, id: number | null): Promise<Pick<Facts, 'acts_for'>> {
+  if (id === null) return {};
+  const found = (await knex('representations').where({ id }).first('owner')) as { owner: string } | undefined;
+  return found ? { acts_for: found.owner } : {};
+}
 
 const TITLES: Record<OwnerEvent, Message> = {
   mutation: { en: 'Your land: a mutation was asked for', bn: 'আপনার জমির নামজারির আবেদন হয়েছে' },
@@ -108,9 +118,18 @@ function postedAt({ tracking_number }: Facts, origin: string): Message[] {
 }
 const LOOK: Message = { en: 'See my land', bn: 'আমার জমি দেখুন' };
 
-function sentences(facts: Facts): Message[] {
-  const { dag_no, mouza_en, mouza_bn } = facts;
+/** @param isNamed whether the owner for whom the reader acts is named: not in text messages, nor to an address that is not proven */
+function sentences(facts: Facts, isNamed: boolean): Message[] {
+  const { dag_no, mouza_en, mouza_bn, acts_for } = facts;
   const happened = HAPPENED[facts.event](facts);
+  if (acts_for !== undefined) {
+    return [
+      {
+        en: `Dag ${dag_no}, mouza ${mouza_en}, ${isNamed ? `of ${acts_for}, for whom you act` : 'for whose owner you act'}: ${happened.en}`,
+        bn: `মৌজা ${mouza_bn}, দাগ ${digitsIn(dag_no, 'bn')}, আপনি যাঁর প্রতিনিধি${isNamed ? ` (${acts_for})` : ''}: ${happened.bn}`,
+      },
+    ];
+  }
   return [
     {
       en: `Your dag ${dag_no}, mouza ${mouza_en}: ${happened.en}`,
@@ -119,8 +138,12 @@ function sentences(facts: Facts): Message[] {
   ];
 }
 
-const pageFor = ({ tracking_number }: Facts): string =>
-  tracking_number === null ? MY_LAND : `/dashboard/objections/new?number=${tracking_number}`;
+const pageFor = ({ tracking_number, acts_for }: Facts): string =>
+  tracking_number === null
+    ? acts_for === undefined
+      ? MY_LAND
+      : ACTING
+    : `/dashboard/objections/new?number=${tracking_number}`;
 
 export const ownerNotice = defineNotice<Facts>({
   kind: 'owner-alert',
@@ -128,7 +151,7 @@ export const ownerNotice = defineNotice<Facts>({
   text: (facts) => {
     const question = ACTIONS[facts.event]?.question;
     const joined = (language: Language) =>
-      [...sentences(facts), ...(question ? [question] : [])].map((text) => text[language]).join(' ');
+      [...sentences(facts, true), ...(question ? [question] : [])].map((text) => text[language]).join(' ');
     return {
       title: TITLES[facts.event],
       message: { en: joined('en').replace(/:$/, '.'), bn: joined('bn').replace(/:$/, '।') },
@@ -138,10 +161,12 @@ export const ownerNotice = defineNotice<Facts>({
   specificLink: pageFor,
 });
 
-const factsOf = ({ data }: OutboxRow, knex: Knex): Promise<Facts | undefined> | undefined => {
+async function factsOf({ data }: OutboxRow, knex: Knex): Promise<Facts | undefined> {
   const event = OWNER_EVENTS.find((each) => each === data['owner_event']);
-  return event && factsOfEvent(knex, event, Number(data['subject']), Number(data['dag']));
-};
+  const facts = event && (await factsOfEvent(knex, event, Number(data['subject']), Number(data['dag'])));
+  const id = data['representation'];
+  return facts && { ...facts, ...(await representedOwner(knex, id === undefined ? null : Number(id))) };
+}
 
 interface Reader extends Greeted {
   email: string;
@@ -170,7 +195,7 @@ export const ownerMail = defineMessage({
         subject: TITLES[facts.event],
         paragraphs: [
           ...greeting(reader),
-          ...sentences(facts),
+          ...sentences(facts, reader.email_verified_at !== null),
           ...postedAt(facts, context.origin),
           ...(action ? [action.question] : []),
         ],
@@ -187,7 +212,7 @@ export const ownerText = defineMessage({
   make: async (row, context) => {
     const [facts, reader] = [await factsOf(row, context.knex), await readerOf(row, context)];
     if (!facts || !reader?.phone || !reader.phone_verified_at) return null;
-    const parts = [...sentences(facts), ACTIONS[facts.event]?.question ?? LOOK];
+    const parts = [...sentences(facts, false), ACTIONS[facts.event]?.question ?? LOOK];
     const text = (language: Language) =>
       `${parts.map((part) => part[language]).join(' ')} ${context.origin}${pageFor(facts)}`;
     return { channel: 'sms', to: reader.phone, text: { en: text('en'), bn: text('bn') } };

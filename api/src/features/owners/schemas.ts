@@ -18,7 +18,7 @@ const person = z.object({ name: z.string() });
 const staffName = person.extend({ name_bn: z.string().nullish() });
 const account = person.extend({ id: z.int() });
 
-const dagPlace = {
+export const dagPlace = {
   dag_id: z.int(),
   dag_no: z.string(),
   khatiyan_number: z.string(),
@@ -28,6 +28,22 @@ const dagPlace = {
 };
 
 export const claimStatus = z.enum(CLAIM_STATUSES);
+
+export const pendingMutation = z.object({
+  id: z.int(),
+  tracking_number: z.string(),
+  mutation_type: z.enum(MUTATION_TYPES),
+  status: mutationStatus,
+  asked_at: moment,
+  is_own: z.boolean(),
+  objection_id: z.int().nullable(),
+  agreed_at: moment.nullable().optional(),
+  agreed_by: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'Who agreed for the owner; null: the owner' }),
+});
 
 export const myLandAnswer = z.object({
   land: z.array(
@@ -41,18 +57,7 @@ export const myLandAnswer = z.object({
       linked_at: moment,
       has_boundary: z.boolean(),
       ...encumbrances,
-      pending: z.array(
-        z.object({
-          id: z.int(),
-          tracking_number: z.string(),
-          mutation_type: z.enum(MUTATION_TYPES),
-          status: mutationStatus,
-          asked_at: moment,
-          is_own: z.boolean(),
-          objection_id: z.int().nullable(),
-          agreed_at: moment.nullable().optional(),
-        }),
-      ),
+      pending: z.array(pendingMutation),
       registration: z.object({ id: z.int(), status: z.string() }).nullable(),
     }),
   ),

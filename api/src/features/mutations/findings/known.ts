@@ -1,11 +1,14 @@
 /** The owners of a dag who are known by account, as a mutation of it sees them (docs/decisions/111, 112). */
 import type { Knex } from 'knex';
 
+import type { ActedFor } from '../../../../contract/representation/acted-for.ts';
 import { noticeDaysSql } from '../../land/notice-period.ts';
 import { sameNid } from '../../land/nid.ts';
+import { actedForSql } from '../../representation/acted-for.ts';
 
 export interface KnownOwner {
-  link_id: number;
+  /** Null: the owner has no account, and somebody receives notices for them. */
+  link_id: number | null;
   /** As the record writes it. */
   owner: string;
   /** When this mutation was told; null: not yet. */
@@ -16,12 +19,17 @@ export interface KnownOwner {
   agreed_at: Date | null;
   /** The paper on which they agreed; null: by the account. */
   paper: { name: string; path: string } | null;
+  /** Who agreed for the owner; null: the owner. */
+  agreed_for: ActedFor | null;
+  /** Set: who acts for an owner without an account. */
+  representative: string | null;
   /** A seller has this name, and none has the number of their identity card. */
   is_unlike: boolean;
 }
 
 const KNOWN = `
-select l.id as link_id, l.owner, t.told_at, c.given_at as agreed_at,
+select l.id as link_id, l.owner, t.told_at, c.given_at as agreed_at, ${actedForSql('a.owner_consent_id = c.id')} as agreed_for,
+  null::text as representative,
   t.told_at + make_interval(days => ${noticeDaysSql('t.told_at')}) as waits_until,
   case when c.document_path is not null then json_build_object('name', c.document_name, 'path', c.document_path) end as paper,
   v.nid is not null and exists (
@@ -35,11 +43,26 @@ left join owner_consents c on c.mutation_id = :id and c.user_id = l.user_id and 
 where l.dag_id = :dag_id and l.ended_at is null and l.user_id <> :user_id
 order by l.id`;
 
-/** Reads the linked owners of a dag, but for the applicant of the mutation. */
+/** Owners without an account, by the oldest representation whose holder receives notices. */
+const REPRESENTED = `
+select distinct on (fold_name(r.owner)) null::bigint as link_id, r.owner, t.told_at, a.at as agreed_at,
+  case when a.id is not null then json_build_object('representation_id', r.id, 'kind', r.kind, 'owner', r.owner,
+    'representative', actor.name) end as agreed_for, actor.name as representative,
+  t.told_at + make_interval(days => ${noticeDaysSql('t.told_at')}) as waits_until, null::json as paper, false as is_unlike
+from representations_of(:dag_id, 'notices') r join users actor on actor.id = r.user_id
+left join owners_told t on t.event = 'mutation' and t.subject_id = :id and t.user_id = r.user_id
+left join representation_acts a on a.mutation_id = :id and a.representation_id = r.id and a.taken_back_at is null
+where r.user_id <> :user_id and not exists (
+  select from owner_links l where l.dag_id = :dag_id and l.ended_at is null
+    and (l.user_id = r.principal_user_id or fold_name(l.owner) = fold_name(r.owner)))
+order by fold_name(r.owner), a.at, r.id`;
+
+/** Reads the linked owners of a dag, and those for whom somebody acts, but for the applicant of the mutation. */
 export async function knownOwnersOf(
   knex: Knex,
   { id, user_id }: { id: number; user_id: number },
   dag_id: number,
 ): Promise<KnownOwner[]> {
-  return (await knex.raw<{ rows: KnownOwner[] }>(KNOWN, { id, user_id, dag_id })).rows;
+  const sql = `(${KNOWN}) union all (${REPRESENTED})`;
+  return (await knex.raw<{ rows: KnownOwner[] }>(sql, { id, user_id, dag_id })).rows;
 }

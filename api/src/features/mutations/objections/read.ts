@@ -6,6 +6,7 @@ import {
   objectionTexts as texts,
 } from '../../../../contract/objections/objections.ts';
 import { problem } from '../../../platform/http/http-error.ts';
+import { actedForSql } from '../../representation/acted-for.ts';
 import type { StoredObjection, StoredReviewedObjection } from './schemas.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
@@ -34,6 +35,9 @@ export const objectionsOf = async (knex: Knex, mutation_id: number): Promise<Sto
 export const OBJECTION_FILES = `(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name,
   'url', '/storage/' || f.path, 'size', f.size_bytes) order by f.id), '[]')
   from objection_files f where f.objection_id = objections.id) as files`;
+
+/** SQL: for whom its author acts. */
+export const OBJECTION_ACTED_FOR = `${actedForSql('a.objection_id = objections.id')} as acted_for`;
 
 /** SQL: the objector, by the identity that was verified at filing. */
 const OBJECTOR = `jsonb_build_object('id', objections.user_id, 'name_en', identity.name_en,
@@ -74,6 +78,7 @@ export const reviewedObjectionsOf = async (
       'objections.heard_as',
       'officer.name as heard_by',
       knex.raw(OBJECTOR),
+      knex.raw(OBJECTION_ACTED_FOR),
       knex.raw(OBJECTION_FILES),
     )
     .select(

@@ -9,6 +9,7 @@ import {
   type ReviewedObjection,
 } from '../../../../contract/objections/objections.ts';
 import { time } from '../../../platform/http/schemas.ts';
+import { actedFor } from '../../representation/acted-for-schema.ts';
 import { signature } from '../../land/signature-schema.ts';
 
 export const objection = z.object({
@@ -38,6 +39,7 @@ export const objectionFiles = z.array(
 
 export const reviewedObjection = objection.extend({
   owner: z.string().meta({ description: 'The recorded owner who is called as its author is' }),
+  acted_for: actedFor.nullish().meta({ description: 'Set: its author acts for the owner' }),
   objector: z.object({
     id: z.int(),
     name_en: z.string().nullable(),

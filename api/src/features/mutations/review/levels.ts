@@ -21,7 +21,8 @@ const STALE = `from mutations m left join mutation_levels l on l.mutation_id = m
     or l.examined_at < now() - interval '${OUTDATED}'
     or exists (select from mutation_events e where e.mutation_id = m.id and e.at > l.examined_at)
     or exists (select from owners_told t where t.event = 'mutation' and t.subject_id = m.id and t.told_at > l.examined_at)
-    or exists (select from owner_consents c where c.mutation_id = m.id and greatest(c.given_at, c.taken_back_at) > l.examined_at))`;
+    or exists (select from owner_consents c where c.mutation_id = m.id and greatest(c.given_at, c.taken_back_at) > l.examined_at)
+    or exists (select from representation_acts a where a.mutation_id = m.id and greatest(a.at, a.taken_back_at) > l.examined_at))`;
 
 /** Examines one and keeps its worst finding. */
 async function keepLevel(knex: Knex, { id, version }: { id: number; version: number }): Promise<void> {

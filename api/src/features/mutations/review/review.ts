@@ -48,12 +48,16 @@ const answeredOwner = ({
   owner,
   told_at,
   agreed_at,
+  agreed_for,
+  representative,
   paper,
 }: KnownOwner): Review['known_owners'][number] => ({
   link_id,
   owner,
   told_at,
   agreed_at,
+  agreed_for,
+  representative,
   paper: paper && { name: paper.name, url: documentUrl(paper.path)! },
 });
 

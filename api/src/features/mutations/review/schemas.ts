@@ -1,5 +1,6 @@
 /** What crosses the wire in the review of mutations; inside the API times are dates. */
 import { z } from 'zod';
+import { actedFor } from '../../representation/acted-for-schema.ts';
 
 import { MAX_REMARKS_LENGTH } from '../../../../contract/decisions/decisions.ts';
 import type { MutationNeighbours } from '../../../../contract/mutations/queue-view.ts';
@@ -90,10 +91,15 @@ export const review = mutationDetail.extend({
   known_owners: z
     .array(
       z.object({
-        link_id: z.int(),
+        link_id: z.int().nullable(),
         owner: z.string(),
         told_at: time.nullable(),
         agreed_at: time.nullable(),
+        agreed_for: actedFor.nullable().meta({ description: 'Who agreed for the owner; null: the owner' }),
+        representative: z
+          .string()
+          .nullable()
+          .meta({ description: 'Who acts for an owner without an account' }),
         paper: z.object({ name: z.string(), url: z.string() }).nullable(),
       }),
     )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allFeatures } from '../../../app.ts';
 import { collectFeatures } from '../../feature/feature.ts';
 import { openOffice, type Office } from '../../../features/land-registrations/office.testing.ts';
+import { enterRepresentationOf } from '../../../features/representation/representation.testing.ts';
 import { insertHandover } from '../../../features/offices/handover/handover.testing.ts';
 import { verifyPerson } from '../../../features/identity/verified.testing.ts';
 import type { OutboxRow } from './message.ts';
@@ -180,14 +181,15 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       subject: String(mutation),
       dag: String(dag_id),
       claim: String(claim),
+      representation: String(await enterRepresentationOf(office.knex, { user_id, dag_id, owner: 'Urgent' })),
+      happening: 'entered',
       forgotten_at: new Date().toISOString(),
     },
     created_at: new Date(),
     expires_at: new Date(),
   };
   await office.knex.raw('select seal_audit_log(100)');
-  const { day } = (await office.knex('audit_anchors').first('day')) as { day: string };
-  row.data['day'] = day;
+  row.data['day'] = ((await office.knex('audit_anchors').first('day')) as { day: string }).day;
   const context = { knex: office.knex, origin: 'https://land.example' };
   const { messages } = collectFeatures(allFeatures([]));
   const made: Record<string, string | null> = {};
@@ -198,7 +200,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       name === 'audit-anchor'
         ? { role: 'admin', invited_role: null, invited_at: null }
         : { role: 'user', invited_role: 'acland', invited_at: new Date() };
-    const isText = ['owner-alert-text', 'heir-named-text'].includes(name);
+    const isText = ['owner-alert-text', 'heir-named-text', 'representation-text'].includes(name);
     const phone_verified_at = isText ? new Date() : null;
     await office
       .knex('users')
@@ -256,6 +258,7 @@ it('who has proven their address is greeted by their name', async () => {
     'refund-entered',
     'registration-carried',
     'registration-decided',
+    'representation',
     'reset-password',
     'rows-changed',
     'second-step-changed',

@@ -1,0 +1,167 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatDate } from '@bhumi/api/contract/format';
+import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
+import type { PendingMutation } from '@bhumi/api/contract/owners/owners';
+import {
+  endingSideLabels,
+  representationStatusLabels,
+  type OwnRepresentation,
+} from '@bhumi/api/contract/representation/representation';
+import { representationActs, representationKinds } from '@bhumi/api/contract/representation/kinds';
+import { Form } from '@remix-run/react';
+import { Badge } from '../components/badge/badge.tsx';
+import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { UserText } from '../components/user-text/user-text.tsx';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { mutationAddress } from '../mutations/address.ts';
+import { landNumbers } from '../mutations/name.ts';
+import { agreeAddress } from '../my-land/address.ts';
+import { newObjectionAddress, objectionAddress } from '../objections/address.ts';
+import { ACTING } from './address.ts';
+import { representationText } from './text.ts';
+
+/** A mutation of the owner's land, and what the reader may do about it for the owner. */
+function Pending({ of, representation }: { of: PendingMutation; representation: OwnRepresentation }) {
+  const text = useText(representationText);
+  const language = useLanguage();
+  const { id, acts } = representation;
+  const number = digitsIn(of.tracking_number, language);
+  const hidden = <span className="hidden-text"> {number}</span>;
+  return (
+    <li>
+      <p>
+        <strong>{mutationTypeLabels[of.mutation_type][language]}</strong> · {number} ·{' '}
+        {formatDate(of.asked_at, language)}
+      </p>
+      <p>
+        {of.is_own && <a href={mutationAddress(of.id)}>{text.own}</a>}
+        {!of.is_own && of.objection_id !== null && (
+          <a href={objectionAddress(of.objection_id)}>{text.objected}</a>
+        )}
+        {!of.is_own && of.objection_id === null && acts.includes('object') && (
+          <a className="button" href={newObjectionAddress(of.tracking_number)}>
+            {text.object}
+            {hidden}
+          </a>
+        )}{' '}
+        {!of.is_own && !of.agreed_at && acts.includes('consent') && (
+          <a href={agreeAddress(of.id, id)}>
+            {text.agree}
+            {hidden}
+          </a>
+        )}
+      </p>
+      {of.agreed_at && (
+        <Form method="post" action={ACTING} reloadDocument>
+          <input type="hidden" name="representation" value={id} />
+          <p>{text.agreed(formatDate(of.agreed_at, language))}</p>
+          {acts.includes('consent') && (
+            <button className="button secondary" name="take_back" value={of.id}>
+              {text.takeBack}
+              {hidden}
+            </button>
+          )}
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** One representation, as who acts or as the owner sees it. */
+export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; isActing: boolean }) {
+  const text = useText(representationText);
+  const language = useLanguage();
+  const kind = representationKinds[of.kind];
+  const numbers = landNumbers(of.khatiyan_number, of.dag_no, language);
+  const isOpen = of.status === 'pending' || of.status === 'confirmed';
+  return (
+    <li className="card owned-land">
+      <div className="card-head">
+        <h3>{kind.label[language]}</h3>
+        <Badge>{representationStatusLabels[of.status][language]}</Badge>
+      </div>
+      {isActing && of.pending.length > 0 && (
+        <section className="asked-for" aria-labelledby={`asked-${of.id}`}>
+          <h4 id={`asked-${of.id}`}>{text.pending}</h4>
+          <ul>
+            {of.pending.map((each) => (
+              <Pending key={each.id} of={each} representation={of} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <dl className="facts">
+        <div>
+          <dt>{text.forOwner}</dt>
+          <dd>
+            <RecordedName>{of.owner}</RecordedName>
+          </dd>
+        </div>
+        {!isActing && (
+          <div>
+            <dt>{text.who}</dt>
+            <dd>
+              <UserText>{of.representative.name}</UserText>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.land}</dt>
+          <dd>
+            {of.whole_khatian ? text.wholeKhatian(digitsIn(of.khatiyan_number, language)) : numbers},{' '}
+            {of.mouza[language]}, {of.upazila[language]}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.may}</dt>
+          <dd>{of.acts.map((act) => representationActs[act].label[language]).join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{text.until}</dt>
+          <dd>
+            {of.valid_until ? formatDate(of.valid_until, language) : text.open}
+            {of.status === 'confirmed' && !of.in_force && of.valid_until && ` (${text.over})`}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.document}</dt>
+          <dd>
+            <a href={of.document.url}>{of.document.name}</a>
+            {of.number !== null && <>, {digitsIn(of.number, language)}</>}
+            {of.registered !== null && <> ({of.registered ? text.registered : text.notRegistered})</>}
+          </dd>
+        </div>
+      </dl>
+      <p className="soft">{text.entered(formatDate(of.entered_at, language))}</p>
+      {of.reason && (
+        <p>
+          {text.officeWrites} <UserText>{of.reason}</UserText>
+        </p>
+      )}
+      {of.ended && (
+        <p>
+          {text.endedOn(formatDate(of.ended.at, language))}, {endingSideLabels[of.ended.side][language]}.{' '}
+          {of.ended.reason && (
+            <>
+              {text.reasonOf} <UserText>{of.ended.reason}</UserText>
+            </>
+          )}
+        </p>
+      )}
+      {isOpen && (
+        <Form method="post" action={ACTING} reloadDocument className="form">
+          <div className="field">
+            <label htmlFor={`why-${of.id}`}>{text.why}</label>
+            <input id={`why-${of.id}`} name="reason" maxLength={2_000} autoComplete="off" />
+          </div>
+          <button className="button secondary" name="end" value={of.id}>
+            {text.end}
+            <span className="hidden-text">
+              : {kind.label[language]}, {numbers}
+            </span>
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

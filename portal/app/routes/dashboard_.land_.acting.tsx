@@ -1,0 +1,69 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { OwnRepresentation } from '@bhumi/api/contract/representation/representation';
+import { ListFailed } from '../components/list-failed/list-failed.tsx';
+import { PageHeading } from '../components/page-heading/page-heading.tsx';
+import { pageMeta } from '../lib/document/page-meta.ts';
+import { useText } from '../lib/document/root-data.ts';
+import { MY_LAND } from '../my-land/address.ts';
+import { changeRepresentation, loadRepresentations } from '../representation/acting.server.ts';
+import { ACTING } from '../representation/address.ts';
+import { RepresentationCard } from '../representation/card.tsx';
+import { representationText } from '../representation/text.ts';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    en: { title: representationText.en.title },
+    bn: { title: representationText.bn.title },
+  });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const found = await loadRepresentations(args);
+  return data(found, { status: found ? 200 : 503 });
+}
+export const action = changeRepresentation;
+
+function Cards({ of, isActing, none }: { of: OwnRepresentation[]; isActing: boolean; none: string }) {
+  if (of.length === 0) return <p>{none}</p>;
+  return (
+    <ul className="cards">
+      {of.map((each) => (
+        <RepresentationCard key={each.id} of={each} isActing={isActing} />
+      ))}
+    </ul>
+  );
+}
+
+/** For whom the reader acts, and who acts for the reader. */
+export default function ActingPage() {
+  const text = useText(representationText);
+  const found = useLoaderData<typeof loader>();
+  return (
+    <div className="page narrow-page my-land">
+      <PageHeading title={text.title}>{text.lead}</PageHeading>
+      {!found ? (
+        <ListFailed title={text.failed} again={ACTING} />
+      ) : (
+        <>
+          <section aria-labelledby="for-me">
+            <h2 id="for-me">{text.forMe}</h2>
+            <Cards of={found.for_me} isActing={false} none={text.forMeNone} />
+          </section>
+          <section aria-labelledby="acting">
+            <h2 id="acting">{text.acting}</h2>
+            <Cards of={found.acting} isActing none={text.actingNone} />
+            <p className="soft">{text.actingHelp}</p>
+            <p>
+              <a className="button secondary" href="/land">
+                {text.find}
+              </a>
+            </p>
+          </section>
+          <p>
+            <a href={MY_LAND}>{text.myLand}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
