@@ -7,13 +7,17 @@ import {
   type MutationDocumentKind,
 } from '@bhumi/api/contract/mutations/documents';
 import { paperField } from '@bhumi/api/contract/mutations/drafts';
+import { MUTATION_TYPES, type MutationType } from '@bhumi/api/contract/mutations/mutations';
 import { Field } from '../../components/field/field.tsx';
 import { FileChoice } from '../../components/file-choice/file-choice.tsx';
 import type { FieldErrors } from '../../lib/api/api.ts';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { PaperLine } from '../details/papers.tsx';
+import { ByType } from './by-type.tsx';
+import { neededPapers } from './needed-papers.ts';
 import { formText } from './text.ts';
+import { typeText } from './type-text.ts';
 import type { LiveDraft } from './use-draft.ts';
 import { useUpload, type PendingUpload } from './use-upload.ts';
 
@@ -61,11 +65,18 @@ interface PapersProps {
   errors: FieldErrors;
   /** Returns the address for an action of the form. */
   to: (step: string) => string;
+  /** The saved type of the mutation. */
+  type: string | undefined;
 }
 
 /** The papers of the draft, and a field for each kind. */
-export function DraftPapers({ saved, live, errors, to }: PapersProps) {
+export function DraftPapers({ saved, live, errors, to, type }: PapersProps) {
   const text = useText(formText);
+  const { neededPapers: says } = useText(typeText);
+  const language = useLanguage();
+  const needed = Object.fromEntries(
+    MUTATION_TYPES.map((each) => [each, says(neededPapers(each, language))]),
+  ) as Record<MutationType, string>;
   const hydrated = useHydrated();
   const papers = useUpload(saved, live, text.uploadLost);
   const allErrors = { ...errors, ...papers.errors };
@@ -75,6 +86,9 @@ export function DraftPapers({ saved, live, errors, to }: PapersProps) {
       <h2 className="part" id="field-documents" tabIndex={-1}>
         {text.papersTitle}
       </h2>
+      <p className="hint">
+        <ByType texts={needed} none="" saved={type} />
+      </p>
       <p className="hint">{text.hints.files}</p>
       {general.length > 0 && <p className="field-error">{general.join(' ')}</p>}
       {papers.documents.length > 0 && (
