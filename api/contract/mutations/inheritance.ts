@@ -33,3 +33,35 @@ export const INHERITANCE_FIELDS = [
   'certificate_issuer',
   'holding',
 ] as const;
+
+/** The longest number of a certificate. */
+export const CERTIFICATE_NUMBER_LENGTH = 100;
+
+/** What an inheritance rests on, as its applicant and staff see it; days `YYYY-MM-DD`. */
+export interface Inheritance {
+  died_on: string;
+  certificate_number: string;
+  certificate_date: string;
+  certificate_issuer: CertificateIssuer;
+  holding: Holding;
+}
+
+export const inheritanceMessages = {
+  diedOn: {
+    en: 'Enter the day of death; it cannot lie in the future.',
+    bn: 'মৃত্যুর তারিখ লিখুন; ভবিষ্যতের তারিখ হতে পারে না।',
+  },
+  certificateDate: {
+    en: 'Enter the date as it is on the certificate; it cannot lie in the future.',
+    bn: 'সনদে যে তারিখ আছে তা লিখুন; ভবিষ্যতের তারিখ হতে পারে না।',
+  },
+  certificateBeforeDeath: {
+    en: 'A certificate of the heirs is issued after the death. Check both dates.',
+    bn: 'ওয়ারিশ সনদ মৃত্যুর পরে দেওয়া হয়। দুটি তারিখই মিলিয়ে দেখুন।',
+  },
+  issuer: { en: 'Choose who issued the certificate.', bn: 'সনদটি কে দিয়েছে তা বেছে নিন।' },
+  holding: {
+    en: 'Choose whether the heirs hold the land together or separately.',
+    bn: 'উত্তরাধিকারীরা জমি একত্রে না পৃথকভাবে রাখবেন তা বেছে নিন।',
+  },
+} satisfies Record<string, Message>;

@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../payments/payment.ts';
 import type { PaymentStatus } from '../states.ts';
 import type { MutationDocument } from './documents.ts';
 import type { MutationFee, MutationLandType } from './fees.ts';
+import type { Inheritance } from './inheritance.ts';
 import type { MutationStatus } from './states.ts';
 
 /** The types, one row each, in the order of the form. The database's check of the column has them too. */
@@ -85,6 +86,7 @@ export interface MutationInput {
   previous_owner_address: string;
   previous_owner_shares?: string | null;
   previous_owners?: PartyInput[];
+  /** The three of the deed are not needed for an inheritance that the heirs hold together. */
   deed_number: string;
   /** `YYYY-MM-DD`. */
   deed_date: string;
@@ -93,6 +95,12 @@ export interface MutationInput {
   contact_number: string;
   /** For an inheritance: the family, from which the shares are calculated. */
   family?: Family | null;
+  /** For an inheritance: the day of death, the heirs' certificate, and how they hold the land (`joint` where it is not said). */
+  died_on?: string | null;
+  certificate_number?: string | null;
+  certificate_date?: string | null;
+  certificate_issuer?: string | null;
+  holding?: string | null;
 }
 
 /** The maximum of buyers, and of previous owners. */
@@ -209,7 +217,9 @@ export interface MutationDetail extends ListedMutation {
   previous_owner_name: string;
   buyers: Party[];
   previous_owners: Party[];
+  /** Empty for an inheritance without a deed. */
   deed_number: string;
+  /** Without a deed the day of the certificate. */
   deed_date: string;
   /** The chosen office, and the upazila of that name; null when no upazila has the name any more. */
   registry_office: string;
@@ -217,6 +227,8 @@ export interface MutationDetail extends ListedMutation {
   contact_number: string;
   /** For an inheritance, if it was entered. */
   family: Family | null;
+  /** For an inheritance with a certificate; missing in answers of the version before. */
+  inheritance?: Inheritance | null | undefined;
   /** The last one. */
   payment: MutationPayment | null;
   events: MutationEvent[];

@@ -16,6 +16,7 @@ import routes from './application/routes.ts';
 const PEOPLE = `(select jsonb_agg(jsonb_build_object('side', side, 'name', name, 'nid', nid, 'address', address,
   'relation', relation, 'share_numerator', share_numerator, 'share_denominator', share_denominator) order by id)
   from mutation_parties where mutation_id = mutations.id) as people`;
+const INHERITANCE = `(select to_jsonb(i) - 'mutation_id' from inheritances i where i.mutation_id = mutations.id) as inheritance`;
 const EVENTS = `(select jsonb_agg(jsonb_build_object('action', action, 'status', status, 'words', words, 'at', at) order by id)
   from mutation_events where mutation_id = mutations.id) as events`;
 const HEARINGS = `(select jsonb_agg(jsonb_build_object('meets_at', meets_at, 'place', place, 'words', words) order by id)
@@ -74,6 +75,7 @@ export default defineFeature({
         'is_sample',
         'created_at',
         'updated_at',
+        INHERITANCE,
         PEOPLE,
         EVENTS,
         HEARINGS,

@@ -48,6 +48,9 @@ const DETAILS: Record<string, string> = {
   zil: `case when zils.id is not null then ${jsonObject({ id: 'zils.id', zil_no: 'zils.zil_no' })} end`,
   registry_upazila: REGISTRY_UPAZILA,
   deed_date: `to_char(mutations.deed_date, 'YYYY-MM-DD')`,
+  inheritance: `(select jsonb_build_object('died_on', i.died_on, 'certificate_number', i.certificate_number,
+    'certificate_date', i.certificate_date, 'certificate_issuer', i.certificate_issuer, 'holding', i.holding)
+    from inheritances i where i.mutation_id = mutations.id)`,
   owner: jsonObject({ id: 'owner.id', name: 'owner.name', email: 'owner.email' }),
   reviewer: `case when reviewer.id is not null then ${jsonObject({ name: 'reviewer.name' })} end`,
 };
@@ -105,6 +108,7 @@ interface DetailRow extends Row {
   registry_upazila: Mutation['registry_upazila'];
   contact_number: string;
   family: Mutation['family'];
+  inheritance: Mutation['inheritance'];
   owner: Mutation['user'];
   reviewer: Mutation['reviewer'];
   reviewed_as: Mutation['reviewed_as'];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { MUTATION_DOCUMENT_KINDS, type MutationDocument } from '../../../contract/mutations/documents.ts';
 import { MUTATION_LAND_TYPES, type MutationFees } from '../../../contract/mutations/fees.ts';
+import { CERTIFICATE_ISSUERS, HOLDINGS, type Inheritance } from '../../../contract/mutations/inheritance.ts';
 import {
   MUTATION_TYPES,
   TRANSFERS,
@@ -61,7 +62,9 @@ export const mutationInput = z.object({
   previous_owner_address: text,
   previous_owner_shares: text,
   previous_owners: z.array(party).max(100).nullish().meta({ description: 'Those beside the first' }),
-  deed_number: text,
+  deed_number: text.meta({
+    description: 'With date and office: not needed for an inheritance that the heirs hold together',
+  }),
   deed_date: text.meta({ examples: ['2026-03-21'] }),
   registry_office: text.meta({ description: 'An upazila of the district, by its name' }),
   land_type: text.meta({ description: MUTATION_LAND_TYPES.join(' or ') }),
@@ -69,6 +72,16 @@ export const mutationInput = z.object({
   family: familyInput
     .nullish()
     .meta({ description: 'Of an inheritance: who is left, as `POST /api/inheritance/shares` takes it' }),
+  died_on: text.meta({ description: 'Of an inheritance: the day of death', examples: ['2026-01-15'] }),
+  certificate_number: text.meta({
+    description:
+      'Of the heirs’ certificate. Whoever sends any of it sends number, date, issuer and day of death',
+  }),
+  certificate_date: text.meta({ examples: ['2026-02-01'] }),
+  certificate_issuer: text.meta({ description: `One of ${CERTIFICATE_ISSUERS.join(', ')}` }),
+  holding: text.meta({
+    description: `How the heirs hold the land: ${HOLDINGS.join(' or ')} (by a registered partition deed, whose number, date and office are needed then); left out: joint`,
+  }),
   documents: z
     .array(z.unknown())
     .max(100)
@@ -156,6 +169,14 @@ export const EVENT_ACTIONS = [
   ...(['unpay', 'reopen', 'assign', 'flag', 'approve', 'reject'] as const),
   ...(['object', 'reply', 'hear', 'rehear', 'dag'] as const),
 ] as const;
+const inheritance = z.object({
+  died_on: z.string().meta({ description: 'YYYY-MM-DD' }),
+  certificate_number: z.string(),
+  certificate_date: z.string().meta({ description: 'YYYY-MM-DD' }),
+  certificate_issuer: z.enum(CERTIFICATE_ISSUERS),
+  holding: z.enum(HOLDINGS),
+}) satisfies z.ZodType<Inheritance>;
+
 const event = z.object({
   action: z.enum(EVENT_ACTIONS),
   status: mutationStatus,
@@ -206,12 +227,13 @@ export const mutationDetail = z.object({
   previous_owner_name: z.string(),
   buyers: z.array(person),
   previous_owners: z.array(person),
-  deed_number: z.string(),
-  deed_date: z.string().meta({ description: 'YYYY-MM-DD' }),
+  deed_number: z.string().meta({ description: 'Empty for an inheritance without a deed' }),
+  deed_date: z.string().meta({ description: 'YYYY-MM-DD; without a deed the day of the certificate' }),
   registry_office: z.string(),
   registry_upazila: place.nullable().meta({ description: 'The upazila that the office is called by' }),
   contact_number: z.string(),
   family: familyAnswer.nullable(),
+  inheritance: inheritance.nullish().meta({ description: 'Of an inheritance with a certificate' }),
   payment: payment.nullable(),
   events: z.array(event),
   hearings: z.array(hearing).meta({ description: 'Those that were called; the last one counts' }),

@@ -1,11 +1,10 @@
 /** The rules of a mutation that need no record (specification 2, section 5). */
 import { createHash } from 'node:crypto';
 
-import { asciiDigits, withoutSeparators } from '../../../../contract/digits.ts';
-import { dhakaDay } from '../../../../contract/format.ts';
+import { withoutSeparators } from '../../../../contract/digits.ts';
 import { checkFamily } from '../../../../contract/inheritance/check.ts';
 import type { Family } from '../../../../contract/inheritance/family.ts';
-import type { Message } from '../../../../contract/language.ts';
+import type { Inheritance } from '../../../../contract/mutations/inheritance.ts';
 import { messages } from '../../../../contract/messages.ts';
 import {
   MUTATION_LAND_TYPES,
@@ -32,7 +31,6 @@ import {
   readArea,
   readChoice,
   readLandNumber,
-  readDeedNumber,
   type TypedValue,
   type FieldErrors,
 } from '../../land/fields.ts';
@@ -40,11 +38,14 @@ import type { ChosenPlace } from '../../land/check-place.ts';
 import { fieldErrors, errorLists } from '../../../platform/http/http-error.ts';
 import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import { amountMatches } from '../../../platform/payments/amount.ts';
+import { checkDeed, deedIfGiven, type CheckedDeed } from './deed.ts';
+import { checkInheritance } from './inheritance.ts';
 import { checkParties, type CheckedParty } from './parties.ts';
 import type { MutationBody } from '../schemas.ts';
+import { oneOf } from './words.ts';
 
 /** A mutation whose fields were checked, but not against any record. */
-export interface CheckedMutation {
+export interface CheckedMutation extends CheckedDeed {
   application_id: number | null;
   mutation_type: MutationType;
   reason: string | null;
@@ -59,49 +60,22 @@ export interface CheckedMutation {
   land_area: number | null;
   share: Share | null;
   land_type: MutationLandType;
-  deed_number: string;
-  deed_date: string;
-  registry_office: string;
   contact_number: string;
   /** Who is left, of an inheritance. */
   family: Family | null;
+  /** Of an inheritance with a certificate of the heirs; left out otherwise, as before such could be said. */
+  inheritance?: Inheritance;
   buyers: CheckedParty[];
   previous_owners: CheckedParty[];
 }
 
 const REASON_LENGTH = 2_000;
-const OFFICE_LENGTH = 255;
-
-/** One of some words, in capitals or not. */
-function oneOf<Word extends string>(
-  words: readonly Word[],
-  typed: string | null | undefined,
-  unknown: Message,
-): { word: Word | null; error?: Message } {
-  const sent = (typed ?? '').trim().toLowerCase();
-  const word = words.find((each) => each === sent) ?? null;
-  return word ? { word } : { word, error: sent ? unknown : messages.required };
-}
 
 /** The id of a record that need not be given. */
 function optionalId(field: string, value: TypedValue, errors: FieldErrors): number | null {
   const id = parseNumber(value);
   if (id !== null && !isId(id)) errors[field] = messages.notFound;
   return id ?? null;
-}
-
-/** A day that has been, `YYYY-MM-DD`, in either script. */
-function readDay(value: string | null | undefined, now: Date, errors: FieldErrors): string {
-  const day = asciiDigits(value ?? '').trim();
-  if (!day) errors.deed_date = messages.required;
-  else if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDay(day) || day > dhakaDay(now) || day < '1700')
-    errors.deed_date = texts.deedDate;
-  return day;
-}
-
-function isDay(day: string): boolean {
-  const read = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 }
 
 /** What passes. A client that does not say it by name says it by what it sends. */
@@ -151,12 +125,10 @@ export function checkMutation(body: MutationBody, now = new Date()): CheckedMuta
     errors.fee_amount = totalDiffers(total / 100);
   const reason = normalizeText({ long: true }, body.reason ?? '') || null;
   if (reason && reason.length > REASON_LENGTH) errors.reason = textTooLong(REASON_LENGTH);
-  const registry_office = normalizeText({}, body.registry_office ?? '');
-  if (!registry_office) errors.registry_office = texts.registryOffice;
-  else if (registry_office.length > OFFICE_LENGTH) errors.registry_office = textTooLong(OFFICE_LENGTH);
   const contact_number = phoneNumber(body.contact_number ?? '');
   if (!contact_number)
     errors.contact_number = withoutSeparators(body.contact_number ?? '') ? texts.contact : messages.required;
+  const inheritance = type.word === 'inheritance' ? checkInheritance(body, now, errors) : null;
   const checked: CheckedMutation = {
     application_id: optionalId('application_id', body.application_id, errors),
     mutation_type: type.word ?? 'sale',
@@ -174,11 +146,12 @@ export function checkMutation(body: MutationBody, now = new Date()): CheckedMuta
     dag_number: readLandNumber('dag_number', body.dag_number, errors),
     ...readTransfer(body, errors),
     land_type,
-    deed_number: readDeedNumber('deed_number', body.deed_number, errors),
-    deed_date: readDay(body.deed_date, now, errors),
-    registry_office,
+    ...(inheritance?.holding === 'joint'
+      ? deedIfGiven(body, now, inheritance.certificate_date)
+      : checkDeed(body, now, errors)),
     contact_number: contact_number ?? '',
     family: type.word === 'inheritance' ? readFamily(body, errors) : null,
+    ...(inheritance && { inheritance }),
     ...checkParties(body, errors),
   };
   if (Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors), messages.invalid);

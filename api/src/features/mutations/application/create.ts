@@ -45,7 +45,7 @@ export async function checkRecords(trx: Knex, user_id: number, checked: CheckedM
   const { mouza_id } = checked.place;
   if (zil_id !== null && !(await trx('zils').where({ id: zil_id, mouza_id, retired_at: null }).first('id')))
     errors.zil_id = [texts.dagElsewhere];
-  if (!errors.division_id && !errors.district_id) {
+  if (checked.registry_office && !errors.division_id && !errors.district_id) {
     const office = await officeProblem(trx, checked);
     if (office) errors.registry_office = office;
   }
@@ -77,7 +77,15 @@ async function insert(
   key: string | null,
   checked: CheckedMutation,
 ): Promise<number> {
-  const { place, share, family, buyers: _buyers, previous_owners: _owners, ...columns } = checked;
+  const {
+    place,
+    share,
+    family,
+    inheritance,
+    buyers: _buyers,
+    previous_owners: _owners,
+    ...columns
+  } = checked;
   try {
     const [row] = (await trx('mutations')
       .insert({
@@ -94,6 +102,7 @@ async function insert(
       })
       .returning('*')) as [Row];
     await insertParties(trx, row.id, checked);
+    if (inheritance) await trx('inheritances').insert({ mutation_id: row.id, ...inheritance });
     await audit(trx, applicant, { action: 'submit', resource: 'mutations', record_id: row.id, after: row });
     return row.id;
   } catch (error) {

@@ -13,6 +13,7 @@ import {
 import { familyInput } from '../../inheritance/schemas.ts';
 import { fieldErrors, Problem } from '../../../platform/http/http-error.ts';
 import { checkMutation, type CheckedMutation } from '../application/check.ts';
+import { INHERITANCE_FIELDS } from '../../../../contract/mutations/inheritance.ts';
 import { mutationInput, type MutationBody } from '../schemas.ts';
 
 /** Every field of a mutation that is a plain text; persons beside the first are rows. */
@@ -29,6 +30,15 @@ function parties(fields: DraftFields, side: PartySide) {
   }));
   return rows.filter(({ party }) => Object.values(party).some((text) => text.trim() !== ''));
 }
+
+/** Fields that an inheritance which the heirs hold together does not have: the form keeps what was typed before that was chosen. */
+const DEED = { deed_number: null, deed_date: null, registry_office: null };
+
+/** Whether the heirs of an inheritance hold together; unless the form says so, it knows no certificate. */
+const isHeldJointly = (fields: DraftFields): boolean =>
+  fields['mutation_type'] === 'inheritance' &&
+  INHERITANCE_FIELDS.some((name) => fields[name]?.trim()) &&
+  (fields['holding']?.trim() || 'joint') === 'joint';
 
 /** Longer than any number or word of the family. */
 const LONGEST = 20;
@@ -58,6 +68,7 @@ export function checkDraft(fields: DraftFields): CheckedMutation {
   const rows = { buyers: parties(fields, 'buyers'), previous_owners: parties(fields, 'previous_owners') };
   const body = {
     ...Object.fromEntries(PLAIN.map((name) => [name, fields[name] ?? null])),
+    ...(isHeldJointly(fields) && DEED),
     buyers: rows.buyers.map(({ party }) => party),
     previous_owners: rows.previous_owners.map(({ party }) => party),
     family: fields['mutation_type'] === 'inheritance' ? familyOf(fields) : null,

@@ -70,6 +70,31 @@ describe('submitting a draft', () => {
     expect((await submit(who, again.id)).statusCode).toBe(409);
   });
 
+  it('asks an inheritance for its certificate, and for the deed only where the heirs hold separately', async () => {
+    const who = await test.login('user');
+    const inherited = {
+      ...fields,
+      mutation_type: 'inheritance',
+      died_on: '২০২৬-০১-১৫',
+      certificate_number: '৭',
+      certificate_date: '2026-02-01',
+      certificate_issuer: 'municipality',
+    };
+    const errorsOf = async (changes: object) => {
+      const { id } = await begin(who, { ...inherited, ...changes });
+      return Object.keys((await submit(who, id)).json<{ errors?: object }>().errors ?? {});
+    };
+    expect(await errorsOf({ certificate_number: ' ', holding: 'joint' })).toEqual(['certificate_number']);
+    expect(await errorsOf({ deed_number: '', holding: 'separate' })).toEqual(['deed_number']);
+    // Typed before the heirs were said to hold together, it is no longer in the form, and not taken.
+    const { id } = await begin(who, { ...inherited, registry_office: 'Nowhere', holding: 'joint' });
+    const answer = await submit(who, id);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      201,
+      { mutation: { deed_number: '', inheritance: { certificate_number: '7', holding: 'joint' } } },
+    ]);
+  });
+
   it('says what is wrong under the fields of the form, rows as they stand there', async () => {
     const who = await test.login('user');
     const { id } = await begin(who, {
