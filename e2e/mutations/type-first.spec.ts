@@ -39,7 +39,7 @@ test('an inheritance goes from the question to the payment', async ({ page, land
     'Contact and Mutation Type and Reason',
     'Fees Summary',
   ];
-  const death = ['Death and certificate of the heirs', 'Heirs of the deceased'];
+  const death = ['Death and certificate of the heirs (warish)', 'Heirs of the deceased'];
   await expect(legends).toHaveText(specified(death, []));
   await pressButton(page, /^Previous owner\s?: take রহিমা/);
   await waitForPage(page, /\/draft\/\d+/);
@@ -48,7 +48,7 @@ test('an inheritance goes from the question to the payment', async ({ page, land
   // Heirs who hold their parts separately have a deed, named as it is.
   await enter(page, { holding: 'separate' });
   await expect(legends).toHaveText(specified(death, ['Land Deed']));
-  await expect(page.getByLabel('Number of the registered partition deed')).toBeVisible();
+  await expect(page.getByLabel('Partition deed number')).toBeVisible();
   await enter(page, { holding: 'joint' });
 
   // Another type, and back: what was typed is there.
@@ -59,7 +59,7 @@ test('an inheritance goes from the question to the payment', async ({ page, land
   await pressButton(page, 'Continue');
   await waitForPage(page, /\/draft\/\d+$/);
   await expect(legends).toHaveText(specified([], ['Land Deed']));
-  await expect(page.getByLabel('Number of the decree')).toBeVisible();
+  await expect(page.getByLabel('Decree number')).toBeVisible();
   await expect(page.locator('[name=buyer_name]')).toHaveValue(HEIR.buyer_name);
   await enter(page, { mutation_type: 'inheritance' });
   await expect(legends).toHaveText(specified(death, []));
@@ -85,9 +85,9 @@ test('an inheritance goes from the question to the payment', async ({ page, land
   const main = page.getByRole('main');
   const facts = [
     /Day of death\s*15 Jan(uary)? 2026/,
-    /Number of the heirs’ certificate \(warish\)\s*12\/2026/,
-    /Date of the certificate\s*1 Feb(ruary)? 2026/,
-    /Issued by\s*Union Parishad/,
+    /Certificate number\s*12\/2026/,
+    /Certificate date\s*1 Feb(ruary)? 2026/,
+    /Certificate issued by\s*Union Parishad/,
     /How the heirs hold the land\s*Together, in one khatian/,
   ];
   for (const fact of facts) await expect(main).toContainText(fact);

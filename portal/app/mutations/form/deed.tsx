@@ -14,7 +14,7 @@ import { typeText } from './type-text.ts';
  */
 export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) {
   const text = useText(formText);
-  const { deeds, officeOfDecree } = useText(typeText);
+  const { deeds, officeOfDecree, partitionDeed } = useText(typeText);
   const language = useLanguage();
   const state = { fields: data.fields, errors };
   const { offices } = loaded;
@@ -33,6 +33,7 @@ export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) 
       {data.fields['mutation_type'] === 'inheritance' && (
         <p className="hint only-for">{text.onlyFor(holdingLabels.separate[language])}</p>
       )}
+      <p className="hint of-heirs">{partitionDeed}</p>
       <div className="two">
         <TextField
           {...state}
@@ -53,7 +54,7 @@ export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) 
         {...state}
         name="registry_office"
         label={text.fields.registry_office}
-        hint={byType((type) => (type === 'decree' ? `${officeOfDecree} ${office}` : office))}
+        hint={byType((type) => (type === 'decree' && offices.length > 0 ? officeOfDecree : office))}
         empty={text.chooseOffice}
         options={offices}
       />

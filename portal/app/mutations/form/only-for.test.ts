@@ -39,7 +39,7 @@ it.each([
     [
       ['only-area', 'Only for: An area'],
       ['only-share', 'Only for: A share'],
-      ['of-heirs', 'Death and certificate of the heirs Only for: Inheritance'],
+      ['of-heirs', 'Death and certificate of the heirs (warish) Only for: Inheritance'],
       ['of-heirs', 'Heirs of the deceased Only for: Inheritance'],
       ['of-heirs', 'Only for: Inheritance'],
     ],

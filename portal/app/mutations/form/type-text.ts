@@ -17,21 +17,15 @@ interface DeedLabels {
 
 const deedsEn: Record<MutationType, DeedLabels> = {
   sale: { deed_number: 'Deed number', deed_date: 'Deed date' },
-  inheritance: {
-    deed_number: 'Number of the registered partition deed',
-    deed_date: 'Date of the registered partition deed',
-  },
-  gift: { deed_number: 'Number of the gift (heba) deed', deed_date: 'Date of the gift (heba) deed' },
-  partition: { deed_number: 'Number of the partition deed', deed_date: 'Date of the partition deed' },
-  decree: { deed_number: 'Number of the decree', deed_date: 'Date of the decree' },
+  inheritance: { deed_number: 'Partition deed number', deed_date: 'Partition deed date' },
+  gift: { deed_number: 'Gift (heba) deed number', deed_date: 'Gift (heba) deed date' },
+  partition: { deed_number: 'Partition deed number', deed_date: 'Partition deed date' },
+  decree: { deed_number: 'Decree number', deed_date: 'Decree date' },
 };
 
 const deedsBn: Record<MutationType, DeedLabels> = {
   sale: { deed_number: 'দলিল নম্বর', deed_date: 'দলিলের তারিখ' },
-  inheritance: {
-    deed_number: 'রেজিস্ট্রিকৃত বণ্টননামা দলিলের নম্বর',
-    deed_date: 'রেজিস্ট্রিকৃত বণ্টননামা দলিলের তারিখ',
-  },
+  inheritance: { deed_number: 'বণ্টননামা দলিলের নম্বর', deed_date: 'বণ্টননামা দলিলের তারিখ' },
   gift: { deed_number: 'দান বা হেবা দলিলের নম্বর', deed_date: 'দান বা হেবা দলিলের তারিখ' },
   partition: { deed_number: 'বণ্টননামা দলিলের নম্বর', deed_date: 'বণ্টননামা দলিলের তারিখ' },
   decree: { deed_number: 'ডিক্রির নম্বর', deed_date: 'ডিক্রির তারিখ' },
@@ -58,12 +52,13 @@ const en = {
     decree: 'As in the decree.',
   } satisfies Record<MutationType, string>,
   officeOfDecree: 'A decree has no registry office: choose that of the upazila where the land lies.',
-  inheritance: 'Death and certificate of the heirs',
+  inheritance: 'Death and certificate of the heirs (warish)',
+  partitionDeed: 'The registered partition deed of the heirs.',
   fields: {
     died_on: 'Day of death',
-    certificate_number: 'Number of the heirs’ certificate (warish)',
-    certificate_date: 'Date of the certificate',
-    certificate_issuer: 'Issued by',
+    certificate_number: 'Certificate number',
+    certificate_date: 'Certificate date',
+    certificate_issuer: 'Certificate issued by',
     holding: 'How the heirs hold the land',
   },
   chooseIssuer: 'Choose who issued it',
@@ -93,6 +88,7 @@ const bn: typeof en = {
   },
   officeOfDecree: 'ডিক্রির রেজিস্ট্রি অফিস থাকে না: জমি যে উপজেলায়, সেই অফিস বেছে নিন।',
   inheritance: 'মৃত্যু ও ওয়ারিশ সনদ',
+  partitionDeed: 'উত্তরাধিকারীদের রেজিস্ট্রিকৃত বণ্টননামা দলিল।',
   fields: {
     died_on: 'মৃত্যুর তারিখ',
     certificate_number: 'ওয়ারিশ সনদের নম্বর',
