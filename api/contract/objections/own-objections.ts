@@ -17,6 +17,7 @@ export interface ObjectedMutation extends Pick<
   | 'is_sample'
 > {
   mutation_type: MutationType;
+  /** Empty for an inheritance without a deed. */
   deed_number: string;
   /** `YYYY-MM-DD`. */
   deed_date: string;

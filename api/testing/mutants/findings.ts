@@ -1,6 +1,9 @@
 import type { Fault } from './fault.ts';
 
 const FINDINGS = 'api/src/features/mutations/findings/deed-and-people.test.ts';
+const INHERITANCE = 'api/src/features/mutations/findings/inheritance.test.ts';
+const CERTIFICATES = 'api/src/features/mutations/application/inheritance.test.ts';
+const HEIRS_TOLD = 'api/src/features/mutations/application/heir-notices.test.ts';
 const CONSENTS = 'api/src/features/owners/consents.test.ts';
 
 /** What an officer is told of a mutation before deciding, and what owners agree to. */
@@ -93,5 +96,109 @@ export const findings: readonly Fault[] = [
     tests: CONSENTS,
     title: 'of the officer’s own land',
     why: 'an officer would enter the consent for the own land',
+  },
+  {
+    file: 'api/src/features/mutations/findings/heirs-left-out.ts',
+    find: 'missing > unclear',
+    replace: 'missing > unclear + 9',
+    tests: INHERITANCE,
+    title: 'who is left out is told',
+    why: 'an heir of the law could be left out without a word',
+  },
+  {
+    file: 'api/src/features/mutations/findings/heirs-left-out.ts',
+    find: '(named.get(heir) ?? 0) - there',
+    replace: '(named.get(heir) ?? 0)',
+    tests: INHERITANCE,
+    title: 'in the place of a child',
+    why: 'one grandchild would stand for those of every child who died before',
+  },
+  {
+    file: 'api/src/features/mutations/findings/certificate.ts',
+    find: "or ${somebodyElse('o.id', ':id', 'buyer')} as is_other",
+    replace: 'as is_other',
+    tests: INHERITANCE,
+    title: 'serves the same heirs',
+    why: 'an heir whom the certificate named could be dropped for the next dag',
+  },
+  {
+    file: 'api/src/features/mutations/findings/certificate.ts',
+    find: 'fold_number(i.certificate_number) = fold_number(:certificate_number)',
+    replace: 'i.certificate_number = :certificate_number',
+    tests: INHERITANCE,
+    title: 'serves the same heirs',
+    why: 'a blank in the number would make another certificate of it',
+  },
+  {
+    file: 'api/src/features/mutations/findings/certificate.ts',
+    find: 'case when ${isInPlacesOf(reader)} then o.tracking_number end',
+    replace: 'o.tracking_number',
+    tests: INHERITANCE,
+    title: 'where the officer does not act',
+    why: 'an officer would read the number of another office’s case',
+  },
+  {
+    file: 'api/src/features/mutations/findings/after-death.ts',
+    find: '${days.died_on} < ${days.deed_date}',
+    replace: '${days.died_on} <> ${days.deed_date}',
+    tests: INHERITANCE,
+    title: 'found by the number on any dag',
+    why: 'what somebody sold when alive would count against them',
+  },
+  {
+    file: 'api/src/features/mutations/findings/after-death.ts',
+    find: 'and l.ended_at is null and fold_name(l.owner) = fold_name(p.name)',
+    replace: 'and l.ended_at is not null and fold_name(l.owner) = fold_name(p.name)',
+    tests: INHERITANCE,
+    title: 'by the number of the known owner',
+    why: 'a thief would hide a death by another number',
+  },
+  {
+    file: 'api/src/features/mutations/findings/documents.ts',
+    find: 'inheritance?.holding',
+    replace: 'null',
+    tests: INHERITANCE,
+    title: 'stands beside their partition deed',
+    why: 'heirs could hold separately without their partition deed',
+  },
+  {
+    file: 'api/src/features/mutations/application/inheritance.ts',
+    find: '!saysAny(body, INHERITANCE_FIELDS) && saysAny(body, DEED_FIELDS)',
+    replace: 'saysAny(body, DEED_FIELDS)',
+    tests: CERTIFICATES,
+    title: 'separately needs their registered',
+    why: 'a certificate beside a deed would be lost',
+  },
+  {
+    file: 'api/src/features/mutations/application/inheritance.ts',
+    find: 'certificate_date < died_on',
+    replace: 'certificate_date > died_on',
+    tests: CERTIFICATES,
+    title: 'beside its field',
+    why: 'a certificate of before the death would be taken',
+  },
+  {
+    file: 'api/src/features/mutations/application/check.ts',
+    find: "inheritance?.holding === 'joint'",
+    replace: 'inheritance',
+    tests: CERTIFICATES,
+    title: 'separately needs their registered',
+    why: 'heirs could hold separately without a deed',
+  },
+  {
+    file: 'api/src/features/mutations/application/heir-notices.ts',
+    find: "v.status = 'current' and v.user_id <> m.user_id",
+    replace: "v.status <> 'replaced'",
+    tests: HEIRS_TOLD,
+    title: 'whose verification does not stand',
+    why: 'people whose identity is in doubt would be told of the land of others',
+  },
+  {
+    file: 'api/src/features/mutations/application/heir-notices.ts',
+    find: "'dags.dag_no'",
+    replace: "'mutations.dag_number as dag_no'",
+    tests: HEIRS_TOLD,
+    title: 'is not sent on',
+    why: 'an applicant could have words of their own sent to others',
   },
 ];

@@ -158,6 +158,43 @@ describe.skipIf(isOutOfReach(before))(`version ${before.version} and this one on
     expect(own.body).toMatchObject({ status: 'rejected', notes: 'No deed' });
   });
 
+  it('an inheritance without a deed is read, found and reviewed by the version before', async () => {
+    const token = await login('now', 'newcomer');
+    const officer = await login('before', 'acland');
+    const { rows } = await test.knex.raw<{ rows: Record<string, number>[] }>(
+      `select division_id, district_id, upazila_id, mouzas.id as mouza_id from mouzas
+       join upazilas on upazilas.id = upazila_id join districts on districts.id = district_id order by mouzas.id limit 1`,
+    );
+    const asked = await call<{ mutation: { id: number } }>('now', 'POST', '/mutations', {
+      token,
+      body: {
+        ...rows[0],
+        mutation_type: 'inheritance',
+        khatian_number: '12',
+        dag_number: '7799',
+        buyer_name: 'Nasrin Akter',
+        buyer_nid: '1234567890',
+        buyer_address: 'Savar',
+        previous_owner_name: 'Abdul Karim',
+        previous_owner_nid: '1990123456789',
+        previous_owner_address: 'Ashulia',
+        land_type: 'agricultural',
+        contact_number: '01712345678',
+        died_on: '2026-01-15',
+        certificate_number: '7/2026',
+        certificate_date: '2026-02-01',
+        certificate_issuer: 'union_parishad',
+      },
+    });
+    expect(asked.status, JSON.stringify(asked.body)).toBe(201);
+    const { id } = asked.body.mutation;
+    const without = { status: 200, body: { id, deed_number: '', deed_date: '2026-02-01' } };
+    expect(await call('before', 'GET', `/mutations/${id}`, { token })).toMatchObject(without);
+    const list = await call<{ data: { id: number }[] }>('before', 'GET', '/mutations', { token });
+    expect(list.body.data.map((each) => each.id)).toContain(id);
+    expect(await call('before', 'GET', `/admin/mutations/${id}`, { token: officer })).toMatchObject(without);
+  });
+
   const mailsTo = async (name: string): Promise<object[]> =>
     test
       .knex('outbox')

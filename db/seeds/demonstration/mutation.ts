@@ -73,6 +73,17 @@ export const paidAt = ({ at }: Pick<Made, 'at'>): Date => new Date(at.getTime() 
 export const assignedAt = ({ status, at, decided }: Pick<Made, 'status' | 'at' | 'decided'>): Date =>
   status === 'assigned_to_ac_land' ? decided : new Date((at.getTime() + decided.getTime()) / 2);
 
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** The certificate by which heirs inherit, who hold the land together and so have no deed. */
+const certificateAfter = (death: Date, index: number) => ({
+  died_on: dayOf(death),
+  certificate_number: `${200 + index}/${death.getUTCFullYear()}`,
+  certificate_date: dayOf(new Date(death.getTime() + 12 * DAY)),
+  certificate_issuer: index % 3 === 0 ? 'municipality' : 'union_parishad',
+  holding: 'joint',
+});
+
 async function addPeople(
   trx: Knex.Transaction,
   id: number,
@@ -190,6 +201,8 @@ export async function enterMutation(
     : [{ name: made.buyer ?? ownerName(random), share: null }];
   const land_type = index % 4 === 3 ? ('non-agricultural' as const) : ('agricultural' as const);
   const reviewed = status in ACTIONS;
+  const deedDay = new Date(at.getTime() - random.integer(20, 200) * DAY);
+  const certificate = inherited ? certificateAfter(deedDay, index) : null;
   const { dag_id, zil_id, survey_type_id, mouza_id, khatiyan_number, dag_number, khotiyan, upazila } = land;
   const [row] = (await trx('mutations')
     .insert({
@@ -207,9 +220,9 @@ export async function enterMutation(
       land_type,
       fee_poisha: FEES[land_type],
       family: inherited ? JSON.stringify(FAMILY) : null,
-      deed_number: String(2_000 + index * 7),
-      deed_date: new Date(at.getTime() - random.integer(20, 200) * DAY).toISOString().slice(0, 10),
-      registry_office: upazila,
+      deed_number: certificate ? '' : String(2_000 + index * 7),
+      deed_date: certificate?.certificate_date ?? dayOf(deedDay),
+      registry_office: certificate ? '' : upazila,
       contact_number: made.phone ?? PHONE,
       request_hash: createHash('sha256')
         .update(`demonstration-mutation-${index + 1}`)
@@ -223,6 +236,7 @@ export async function enterMutation(
     .returning('id')) as { id: number }[];
   const { id } = row!;
   await addPeople(trx, id, land, buyers);
+  if (certificate) await trx('inheritances').insert({ mutation_id: id, ...certificate });
   const mutation = { id, fee: FEES[land_type], buyers };
   await addEvents(trx, mutation, made);
   if (status !== 'pending_payment') await addPayment(trx, id, made, FEES[land_type]);

@@ -23,7 +23,10 @@ export function MutationSummary({ mutation }: { mutation: ObjectedMutation }) {
   const text = useText(objectionText);
   const language = useLanguage();
   const { khatian_number, dag_number, deed_number, deed_date, created_at } = mutation;
-  const deedDay = formatDate(`${deed_date}T00:00:00Z`, language);
+  // An inheritance may have no deed.
+  const deed = deed_number
+    ? text.deedOf(digitsIn(deed_number, language), formatDate(`${deed_date}T00:00:00Z`, language))
+    : null;
   return (
     <section aria-labelledby="asked-title">
       <h2 id="asked-title">{text.asked}</h2>
@@ -35,7 +38,7 @@ export function MutationSummary({ mutation }: { mutation: ObjectedMutation }) {
           [text.place, landPlace(mutation, language)],
           [text.owners, <Names key="owners" names={mutation.previous_owners} />],
           [text.buyers, <Names key="buyers" names={mutation.buyers} />],
-          [text.deed, text.deedOf(digitsIn(deed_number, language), deedDay)],
+          [text.deed, deed],
           [text.askedOn, formatDate(created_at, language)],
         ]}
       />

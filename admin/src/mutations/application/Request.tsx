@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
+import { certificateIssuerLabels, holdingLabels } from '@bhumi/api/contract/mutations/inheritance';
 import { mutationTypeLabels, registryOfficeIn } from '@bhumi/api/contract/mutations/mutations';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
@@ -9,10 +10,11 @@ import { useLanguage } from '../../i18n/language.ts';
 import { Lines, Section } from '../Section.tsx';
 import { mutationTexts as texts } from '../texts.ts';
 
-/** The request: what is transferred, on which deed, and whether the fee is paid. */
+/** The request: what is transferred, on which deed or by which certificate of the heirs, and whether the fee is paid. */
 export function Request({ review }: { review: MutationReview }): ReactElement {
   const { language, say } = useLanguage();
-  const { payment, user } = review;
+  const { payment, user, inheritance } = review;
+  const dated = (number: string, day: string) => say(texts.deedOf(number, formatDate(day, language)));
   const paid =
     payment?.status === 'paid' && payment.paid_at
       ? `${say(methodLabel(payment.method))}, ${formatDateTime(payment.paid_at, language)}`
@@ -24,7 +26,17 @@ export function Request({ review }: { review: MutationReview }): ReactElement {
           [texts.type, say(mutationTypeLabels[review.mutation_type])],
           [texts.reason, review.reason],
           [texts.landType, say(mutationLandLabels[review.land_type])],
-          [texts.deed, say(texts.deedOf(review.deed_number, formatDate(review.deed_date, language)))],
+          ...(inheritance
+            ? ([
+                [texts.diedOn, formatDate(inheritance.died_on, language)],
+                [texts.certificate, dated(inheritance.certificate_number, inheritance.certificate_date)],
+                [texts.issuer, say(certificateIssuerLabels[inheritance.certificate_issuer])],
+                [texts.holding, say(holdingLabels[inheritance.holding])],
+              ] as const)
+            : review.mutation_type === 'inheritance'
+              ? ([[texts.certificate, say(texts.noCertificate)]] as const)
+              : []),
+          [texts.deed, review.deed_number ? dated(review.deed_number, review.deed_date) : say(texts.noDeed)],
           [texts.registryOffice, registryOfficeIn(review, language)],
           [texts.applicant, `${user.name}, ${user.email}`],
           [texts.contact, digitsIn(review.contact_number, language)],

@@ -5,6 +5,7 @@ import { mutationPapers } from './application/documents.ts';
 import { drafts } from './drafts/index.ts';
 import landTaxRoutes from './land-tax/routes.ts';
 import { mutationPayments } from './application/settle.ts';
+import { heirMail, heirNotice, heirText } from './application/heir-notices.ts';
 import { mutationPaidMail, mutationPaidNotice } from './application/paid-notices.ts';
 import { mutationFinder } from './review/search.ts';
 import { mutationChanges } from './record/owner-changes.ts';
@@ -31,8 +32,8 @@ export default defineFeature({
   name: 'mutations',
   queue,
   routes: [routes, recordRoutes, landTaxRoutes, ...drafts.routes],
-  messages: [mutationPaidMail, objectionClosedMail, ...drafts.messages],
-  notices: [mutationPaidNotice, objectionClosedNotice, ...drafts.notices],
+  messages: [mutationPaidMail, heirMail, heirText, objectionClosedMail, ...drafts.messages],
+  notices: [mutationPaidNotice, heirNotice, objectionClosedNotice, ...drafts.notices],
   retention: drafts.retention,
   retentionWarnings: drafts.retentionWarnings,
   files: [mutationPapers],

@@ -1,8 +1,10 @@
 /** What follows from the payment of a mutation. */
+import type { MutationType } from '../../../../contract/mutations/mutations.ts';
 import { mutationMachine, type MutationStatus } from '../../../../contract/mutations/states.ts';
 import type { PaymentKindHandler } from '../../../platform/payments/kind-handler.ts';
 import type { Payment } from '../../../platform/payments/ledger.ts';
 import { addEvent } from '../events.ts';
+import { tellHeirs } from './heir-notices.ts';
 import { notifyPaid } from './paid-notices.ts';
 
 const idOf = ({ id, mutation_id }: Payment): number => {
@@ -24,12 +26,13 @@ export const mutationPayments: PaymentKindHandler<void> = {
       .whereNot({ status: 'failed' }),
   onPaid: async (trx, { actor, entries: [payment] }) => {
     const mutation_id = idOf(payment);
-    const [{ status }] = (await trx('mutations')
+    const [{ status, mutation_type }] = (await trx('mutations')
       .where({ id: mutation_id })
       .update({ status: trx.raw(PAID_STATUS), version: trx.raw('version + 1') })
-      .returning('status')) as [{ status: MutationStatus }];
+      .returning(['status', 'mutation_type'])) as [{ status: MutationStatus; mutation_type: MutationType }];
     await addEvent(trx, { mutation_id, action: 'pay', status, actor_id: actor.user?.id ?? null });
     await notifyPaid(trx, mutation_id);
+    if (mutation_type === 'inheritance') await tellHeirs(trx, mutation_id);
   },
   // It waits for its payment as before.
   onFailed: async () => {},

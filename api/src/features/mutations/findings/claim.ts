@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Family } from '../../../../contract/inheritance/family.ts';
 import type { MutationDocumentKind } from '../../../../contract/mutations/documents.ts';
 import type { MutationLandType } from '../../../../contract/mutations/fees.ts';
+import type { Inheritance } from '../../../../contract/mutations/inheritance.ts';
 import type { MutationType, Share, Transfer } from '../../../../contract/mutations/mutations.ts';
 import type { MutationStatus } from '../../../../contract/mutations/states.ts';
 import { messages } from '../../../../contract/messages.ts';
@@ -30,6 +31,7 @@ export interface Claim extends ClaimedLand {
   /** Square feet, as text: numeric(14,2); null: not said. */
   land_area: string | null;
   share: Share | null;
+  /** Empty: an inheritance without a deed. */
   deed_number: string;
   /** `YYYY-MM-DD`. */
   deed_date: string;
@@ -42,6 +44,8 @@ export interface Claim extends ClaimedLand {
   applicant_verified: boolean;
   /** Of an inheritance, who is left. */
   family: Family | null;
+  /** Of an inheritance with a certificate. */
+  inheritance: Inheritance | null;
   buyers: ClaimedPerson[];
   previous_owners: ClaimedPerson[];
   recorded: RecordLookup;
@@ -75,6 +79,9 @@ export async function readClaim(knex: Knex, id: number): Promise<Claim> {
       ),
       knex.raw(`exists (select from verified_identities v where v.user_id = m.user_id and v.status = 'current')
         as applicant_verified`),
+      knex.raw(
+        `(select to_jsonb(i) - 'mutation_id' from inheritances i where i.mutation_id = m.id) as inheritance`,
+      ),
       knex.raw(`${share('m')} as share`),
       knex.raw(`${parties('buyer')} as buyers`),
       knex.raw(`${parties('previous_owner')} as previous_owners`),

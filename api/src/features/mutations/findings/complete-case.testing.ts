@@ -2,18 +2,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
-import { NEEDED_DOCUMENTS } from '../../../../contract/mutations/needed-documents.ts';
+import { neededDocuments } from '../../../../contract/mutations/needed-documents.ts';
+import type { Holding } from '../../../../contract/mutations/inheritance.ts';
 import type { MutationType } from '../../../../contract/mutations/mutations.ts';
 import { verifyPerson } from '../../identity/verified.testing.ts';
 import { inquireInto } from '../inquiry/inquired.testing.ts';
 
 /** Hands in the documents that the type needs, as far as they are missing. */
 export async function handInDocuments(knex: Knex, mutation_id: number): Promise<void> {
-  const { mutation_type } = (await knex('mutations').where({ id: mutation_id }).first('mutation_type')) as {
-    mutation_type: MutationType;
-  };
+  const { mutation_type, holding } = (await knex('mutations')
+    .leftJoin('inheritances', 'inheritances.mutation_id', 'mutations.id')
+    .where('mutations.id', mutation_id)
+    .first('mutation_type', 'holding')) as { mutation_type: MutationType; holding: Holding | null };
   const there = (await knex('mutation_documents').where({ mutation_id }).pluck('kind')) as string[];
-  for (const { kind } of NEEDED_DOCUMENTS[mutation_type].filter((needed) => !there.includes(needed.kind))) {
+  for (const { kind } of neededDocuments(mutation_type, holding).filter(
+    (each) => !there.includes(each.kind),
+  )) {
     const file = { name: `${kind}.pdf`, path: `mutations/${randomUUID()}.pdf`, size_bytes: 20 };
     await knex('mutation_documents').insert({
       mutation_id,

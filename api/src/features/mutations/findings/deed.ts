@@ -1,22 +1,11 @@
-import { digitsIn } from '../../../../contract/digits.ts';
-import { formatList } from '../../../../contract/format.ts';
-import type { Language } from '../../../../contract/language.ts';
-import { NO_PLACES, placesOfPosts, placesSql } from '../../../platform/access/places.ts';
 import { defineFinding, reason, type FindingReader } from './finding.ts';
+import { caseNames as numbers, isInPlacesOf, MOST_CASES, type OtherCase } from './other-cases.ts';
 
-interface Use {
-  /** Null: it lies where the officer does not act. */
-  tracking_number: string | null;
+interface Use extends OtherCase {
   rejected: boolean;
   same_dag: boolean;
   same_buyer: boolean;
 }
-
-const MOST = 5;
-
-/** SQL condition: the mutation `o` lies where the reader acts. */
-const isInPlacesOf = ({ role, posts }: FindingReader): string =>
-  `(true ${placesSql(role ? placesOfPosts({ role, posts: posts ?? [] }, false) : NO_PLACES, 'o.mouza_id')})`;
 
 /** A deed is known by its number, its registry office and its year: numbers begin anew each year in every office. */
 const uses = (reader: FindingReader): string => `
@@ -31,24 +20,14 @@ where fold_number(o.deed_number) = fold_number(:deed_number)
   and extract(year from o.deed_date) = extract(year from :deed_date::date)
   and o.id <> :id and o.status <> 'pending_payment'
 order by o.status = 'rejected', o.id
-limit ${MOST}`;
+limit ${MOST_CASES}`;
 
-const ELSEWHERE = { en: 'one of another office', bn: 'অন্য অফিসের একটি আবেদন' };
-
-const numbers = (found: readonly Use[], language: Language): string =>
-  formatList(
-    found.map(({ tracking_number }) =>
-      tracking_number === null ? ELSEWHERE[language] : digitsIn(tracking_number, language),
-    ),
-    'and',
-    language,
-  );
-
-/** Whether the deed was used before, on whichever dag. A rejected use passed nothing. */
+/** Whether the deed was used before, on whichever dag. A rejected use passed nothing; an inheritance may have no deed. */
 export default defineFinding<Use[]>({
   name: 'deed',
   title: { en: 'Deed', bn: 'দলিল' },
   read: async (knex, { id, mouza_id, dag_number, deed_number, deed_date, registry_office }, reader) => {
+    if (deed_number === '') return null;
     const bindings = { id, mouza_id, dag_number, deed_number, deed_date, registry_office };
     return (await knex.raw<{ rows: Use[] }>(uses(reader), bindings)).rows;
   },

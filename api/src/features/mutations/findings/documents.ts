@@ -1,4 +1,4 @@
-import { NEEDED_DOCUMENTS } from '../../../../contract/mutations/needed-documents.ts';
+import { neededDocuments } from '../../../../contract/mutations/needed-documents.ts';
 import type { Claim } from './claim.ts';
 import { defineFinding, reason } from './finding.ts';
 
@@ -7,8 +7,9 @@ export default defineFinding<Claim>({
   name: 'documents',
   title: { en: 'Documents', bn: 'কাগজপত্র' },
   read: (_knex, claim) => claim,
-  describe: ({ mutation_type, document_kinds }) => {
-    const missing = NEEDED_DOCUMENTS[mutation_type].filter(({ kind }) => !document_kinds.includes(kind));
+  describe: ({ mutation_type, inheritance, document_kinds }) => {
+    const needed = neededDocuments(mutation_type, inheritance?.holding);
+    const missing = needed.filter(({ kind }) => !document_kinds.includes(kind));
     if (missing.length === 0)
       return reason('green', 'The documents of this type are there.', 'এই ধরনের নামজারির কাগজপত্র দেওয়া হয়েছে।');
     const list = (language: 'en' | 'bn') => missing.map(({ name }) => name[language]).join(', ');

@@ -3,14 +3,17 @@ import type { Knex } from 'knex';
 
 import { FINDING_LEVELS, type Finding } from '../../../../contract/mutations/review.ts';
 import { readClaim, type Claim } from './claim.ts';
+import afterDeath from './after-death.ts';
 import applicant from './applicant.ts';
 import ceiling from './ceiling.ts';
+import certificate from './certificate.ts';
 import deed from './deed.ts';
 import documents from './documents.ts';
 import extent from './extent.ts';
 import fee from './fee.ts';
 import type { FindingKind, FindingReader } from './finding.ts';
 import heirs from './heirs.ts';
+import heirsLeftOut from './heirs-left-out.ts';
 import inquiry from './inquiry.ts';
 import knownOwners from './known-owners.ts';
 import landTax from './land-tax.ts';
@@ -31,7 +34,10 @@ const FINDINGS = [
   knownOwners,
   notice,
   extent,
+  certificate,
+  heirsLeftOut,
   heirs,
+  afterDeath,
   objections,
   restrictions,
   inquiry,

@@ -36,7 +36,8 @@ export function foundMutations(knex: Knex, search: string): Knex.QueryBuilder {
   return matches('mutations').union([
     ids().whereRaw('user_id = any(array(?))', [matches('users')]),
     ids().where(parseOfficeTracking(search) ?? { id: 0 }),
-    ids().whereRaw('fold_number(deed_number) = fold_number(?)', [search]),
+    // An inheritance may have no deed.
+    ids().whereRaw(`fold_number(deed_number) = nullif(fold_number(?), '')`, [search]),
     knex('mutation_parties')
       .select('mutation_id as id')
       .whereRaw(`' ' || search_text(name) like search_pattern(?)`, [search]),

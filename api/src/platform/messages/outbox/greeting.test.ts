@@ -198,7 +198,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       name === 'audit-anchor'
         ? { role: 'admin', invited_role: null, invited_at: null }
         : { role: 'user', invited_role: 'acland', invited_at: new Date() };
-    const phone_verified_at = name === 'owner-alert-text' ? new Date() : null;
+    const isText = ['owner-alert-text', 'heir-named-text'].includes(name);
+    const phone_verified_at = isText ? new Date() : null;
     await office
       .knex('users')
       .where({ id: user_id })
@@ -235,6 +236,7 @@ it('who has proven their address is greeted by their name', async () => {
     'copy-ready',
     'copy-refused',
     'handover-entered',
+    'heir-named',
     'kyc-decided',
     'kyc-reopened',
     'land-watch',
