@@ -53,7 +53,7 @@ const en = {
   } satisfies Record<MutationType, string>,
   officeOfDecree: 'A decree has no registry office: choose that of the upazila where the land lies.',
   inheritance: 'Death and certificate of the heirs (warish)',
-  partitionDeed: 'The registered partition deed of the heirs.',
+  partitionDeed: 'The registered partition deed of the heirs. Add it to the documents above, too.',
   fields: {
     died_on: 'Day of death',
     certificate_number: 'Certificate number',
@@ -88,7 +88,7 @@ const bn: typeof en = {
   },
   officeOfDecree: 'ডিক্রির রেজিস্ট্রি অফিস থাকে না: জমি যে উপজেলায়, সেই অফিস বেছে নিন।',
   inheritance: 'মৃত্যু ও ওয়ারিশ সনদ',
-  partitionDeed: 'উত্তরাধিকারীদের রেজিস্ট্রিকৃত বণ্টননামা দলিল।',
+  partitionDeed: 'উত্তরাধিকারীদের রেজিস্ট্রিকৃত বণ্টননামা দলিল। ওপরের কাগজপত্রে এটিও যোগ করুন।',
   fields: {
     died_on: 'মৃত্যুর তারিখ',
     certificate_number: 'ওয়ারিশ সনদের নম্বর',
