@@ -44,7 +44,7 @@ test(
         [field('address')]: 'Savar',
       });
     }
-    await enter(page, { previous_owner_nid: '1990123456789', previous_owner_address: 'Savar' });
+    await enter(page, { previous_owner_nid: '1950123456789', previous_owner_address: 'Savar' });
     await enter(page, {
       transfer: 'whole',
       died_on: '2026-01-15',

@@ -10,7 +10,7 @@ const DEATH = {
   certificate_date: '2026-02-01',
   certificate_issuer: 'union_parishad',
 };
-const OWNER = { previous_owner_nid: '1990123456789', previous_owner_address: 'Savar' };
+const OWNER = { previous_owner_nid: '1951123456789', previous_owner_address: 'Savar' };
 const HEIR = { buyer_name: 'সালমা হক', buyer_nid: '1990000001', buyer_address: 'Savar' };
 
 test('an inheritance goes from the question to the payment', async ({ page, land, freshUser }) => {
