@@ -41,5 +41,9 @@ export const up: OnlineMigration = async (knex) => {
     );
   }
   // A deceased is found again by the number of the identity card.
-  await buildIndex(knex, 'mutation_parties_by_nid', 'mutation_parties (right(nid, 13))');
+  await buildIndex(
+    knex,
+    'mutation_parties_givers',
+    `mutation_parties (right(nid, 13), mutation_id) where side = 'previous_owner'`,
+  );
 };

@@ -76,9 +76,13 @@ export const mutationInput = z.object({
   certificate_number: text.meta({
     description:
       'Of the heirs’ certificate. Whoever sends any of it sends number, date, issuer and day of death',
+    examples: ['71/2026'],
   }),
   certificate_date: text.meta({ examples: ['2026-02-01'] }),
-  certificate_issuer: text.meta({ description: `One of ${CERTIFICATE_ISSUERS.join(', ')}` }),
+  certificate_issuer: text.meta({
+    description: `One of ${CERTIFICATE_ISSUERS.join(', ')}`,
+    examples: ['union_parishad'],
+  }),
   holding: text.meta({
     description: `How the heirs hold the land: ${HOLDINGS.join(' or ')} (by a registered partition deed, whose number, date and office are needed then); left out: joint`,
   }),

@@ -15,6 +15,9 @@ interface Contradiction extends OtherCase {
 
 const GIVEN = ['sale', 'gift'];
 
+/** So many mutations that one number gave in are looked through, the last ones. */
+const MOST_OF_A_NUMBER = 200;
+
 /**
  * Other mutations `o` of who gives in the claim: by the name and number that were said, and by the number of the account that is known as
  * the owner of that name. They are found again by the number on whichever land, by the name on the same dag.
@@ -29,8 +32,10 @@ with givers as (
   join verified_identities v on v.user_id = l.user_id and v.status <> 'replaced' and v.nid is not null
   where p.mutation_id = :id and p.side = 'previous_owner'
 ), again as (
-  select p.mutation_id, p.name from givers g join mutation_parties p on ${sameNid('p.nid', 'g.nid')}
-  where p.side = 'previous_owner' and ${isNid('g.nid')}
+  select other.mutation_id, other.name from givers g cross join lateral (
+    select p.mutation_id, p.name from mutation_parties p where ${sameNid('p.nid', 'g.nid')} and p.side = 'previous_owner'
+    order by p.mutation_id desc limit ${MOST_OF_A_NUMBER}) other
+  where ${isNid('g.nid')}
   union
   select p.mutation_id, p.name from mutations m
   join mutation_parties p on p.mutation_id = m.id and p.side = 'previous_owner'

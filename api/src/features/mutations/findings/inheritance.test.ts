@@ -105,9 +105,13 @@ describe('the certificate of the heirs', () => {
     const number = { certificate_number: '14/2026' };
     const first = await inherited(number);
     const others = {
-      ...{ ...place, mouza_id, ...number },
-      ...{ buyer_name: 'Selim', buyer_nid: '5556667778' },
-      ...{ previous_owner_name: 'Jamal', previous_owner_nid: '5556667779' },
+      ...place,
+      ...number,
+      mouza_id,
+      buyer_name: 'Selim',
+      buyer_nid: '5556667778',
+      previous_owner_name: 'Jamal',
+      previous_owner_nid: '5556667779',
     };
     const far = await inherited(others);
     expect(await said(far.id, 'certificate')).toEqual([
