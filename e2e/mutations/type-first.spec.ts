@@ -1,4 +1,6 @@
+import type { DagDetail } from '../../api/contract/lookup/lookup.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
+import { createRecord, uniqueNumber } from '../support/desk.ts';
 import { chooseType, enter, mutationAt, pressButton, test, waitForPage } from '../support/mutation-walk.ts';
 
 /** What happened is asked first. An inheritance then asks for the death and the certificate of the heirs, and for no deed. */
@@ -100,4 +102,36 @@ test('an inheritance goes from the question to the payment', async ({ page, land
   await page.goto(mutationAt(page));
   for (const fact of facts) await expect(main).toContainText(fact);
   await expectNoSidewaysScroll(page);
+});
+
+test('the owner on record is filled in once the numbers are typed, and replaces no name @js', async ({
+  page,
+  land,
+  admin,
+  freshUser,
+}) => {
+  const { zil } = (await (await admin.get(`/api/locations/dags/${land.dagId}`)).json()) as DagDetail;
+  const dag_no = uniqueNumber();
+  const owner = 'আব্দুল হক';
+  await createRecord(admin, 'dags', {
+    zil_id: zil.id,
+    survey_type_id: land.survey_type_id,
+    khatiyan_number: '46',
+    dag_no,
+    khotiyan: [{ owner, area: 435.6 }],
+  });
+  await freshUser();
+  const place = new URLSearchParams(Object.entries(land.place).map(([name, id]) => [name, String(id)]));
+  const open = async () => {
+    await page.goto(`/dashboard/mutations/new?${place.toString()}&type=sale&another=yes`);
+    await waitForPage(page, /type=sale/);
+  };
+  const name = page.locator('[name=previous_owner_name]');
+  await open();
+  await enter(page, { khatian_number: '46', dag_number: dag_no });
+  await expect(name).toHaveValue(owner);
+  await open();
+  await enter(page, { previous_owner_name: 'Somebody else', khatian_number: '46', dag_number: dag_no });
+  await expect(page.locator('.on-record')).toContainText(owner);
+  await expect(name).toHaveValue('Somebody else');
 });
