@@ -1,34 +1,20 @@
-import {
-  MUTATION_TYPES,
-  mutationTypeLabels,
-  type MutationType,
-} from '@bhumi/api/contract/mutations/mutations';
-import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { ByType } from './by-type.tsx';
-import { happenedLabels, typeText } from './type-text.ts';
+import type { MutationFormData } from './load.server.ts';
 
 /** The chosen type at the top of the form, with a button that saves the form and asks for the type again. */
-export function ChosenType({ saved, ask }: { saved: string | undefined; ask: string }) {
-  const text = useText(typeText);
-  const language = useLanguage();
-  const names = MUTATION_TYPES.map(
-    (type) => [type, `${mutationTypeLabels[type][language]}: ${happenedLabels[type][language]}`] as const,
-  );
+export function ChosenType({ data, ask }: { data: MutationFormData; ask: string }) {
+  const { type, names, none, change } = data.typeTexts;
   return (
     <div className="panel chosen-type">
       <p>
-        <span className="soft">{text.type}</span>{' '}
+        <span className="soft">{type}</span>{' '}
         <strong>
-          <ByType
-            texts={Object.fromEntries(names) as Record<MutationType, string>}
-            none={text.none}
-            saved={saved}
-          />
+          <ByType texts={names} none={none} saved={data.fields['mutation_type']} />
         </strong>
       </p>
       <button type="submit" className="button secondary" formAction={ask} formNoValidate>
-        {text.change}
-        <span className="hidden-text">: {text.type}</span>
+        {change}
+        <span className="hidden-text">: {type}</span>
       </button>
     </div>
   );

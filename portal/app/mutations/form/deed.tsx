@@ -1,12 +1,10 @@
 import { dhakaDay } from '@bhumi/api/contract/format';
-import { holdingLabels } from '@bhumi/api/contract/mutations/inheritance';
 import { MUTATION_TYPES, type MutationType } from '@bhumi/api/contract/mutations/mutations';
-import { useLanguage, useText } from '../../lib/document/root-data.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import { ByType } from './by-type.tsx';
 import { ChoiceField, TextField } from './inputs.tsx';
 import type { SectionsProps } from './land.tsx';
 import { formText } from './text.ts';
-import { typeText } from './type-text.ts';
 
 /**
  * The deed, or what the type has in its place. For an inheritance it is the partition deed of heirs who hold their parts separately:
@@ -14,8 +12,7 @@ import { typeText } from './type-text.ts';
  */
 export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) {
   const text = useText(formText);
-  const { deeds, officeOfDecree, partitionDeed } = useText(typeText);
-  const language = useLanguage();
+  const { deeds, officeOfDecree, partitionDeed, onlyFor } = data.typeTexts;
   const state = { fields: data.fields, errors };
   const { offices } = loaded;
   const byType = (texts: (type: MutationType) => string) => (
@@ -31,7 +28,7 @@ export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) 
     <fieldset id="deed">
       <legend>{text.deed}</legend>
       {data.fields['mutation_type'] === 'inheritance' && (
-        <p className="hint only-for">{text.onlyFor(holdingLabels.separate[language])}</p>
+        <p className="hint only-for">{text.onlyFor(onlyFor)}</p>
       )}
       <p className="hint of-heirs">{partitionDeed}</p>
       <div className="two">

@@ -9,6 +9,7 @@ import type { FieldErrors } from '../../lib/api/api.ts';
 import { DRAFT_FORM_ID } from '../../lib/forms/language-forms.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, newMutationAddress } from '../address.ts';
+import { ByType } from './by-type.tsx';
 import { ChosenType } from './chosen-type.tsx';
 import { DeedFields } from './deed.tsx';
 import { FeesSummary } from './fees.tsx';
@@ -120,6 +121,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
   /** The key of the loaded draft: a new version renders all fields again. */
   const round = `${data.draft?.id}.${data.draft?.version}`;
   const sections = { data, loaded, errors, to };
+  const nameHint = <ByType texts={data.typeTexts.nameHints} saved={data.fields['mutation_type']} />;
   return (
     <SendForm
       id={DRAFT_FORM_ID}
@@ -143,7 +145,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
         {text.save}
       </button>
       <SaveStatus live={live} keep={to('save')} />
-      <ChosenType key={`type.${round}`} saved={data.fields['mutation_type']} ask={to('ask')} />
+      <ChosenType key={`type.${round}`} data={data} ask={to('ask')} />
       <fieldset id="location">
         <legend>{text.location}</legend>
         <PlaceFields place={place} data={loaded} errors={errors} to={to} choose={choose} />
@@ -156,18 +158,18 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
           live={live}
           errors={errors}
           to={to}
-          type={data.fields['mutation_type']}
+          needed={<ByType texts={data.typeTexts.needed} none="" saved={data.fields['mutation_type']} />}
         />
       </fieldset>
-      <InheritanceFields key={`inheritance.${round}`} fields={data.fields} errors={errors} />
+      <InheritanceFields key={`inheritance.${round}`} data={data} errors={errors} />
       <Heirs key={`heirs.${round}`} data={data} errors={errors} to={to} />
       <fieldset id="buyer" key={`buyer.${round}`}>
         <legend>{text.buyer}</legend>
-        <People side="buyers" fields={data.fields} errors={errors} to={to} />
+        <People side="buyers" nameHint={nameHint} fields={data.fields} errors={errors} to={to} />
       </fieldset>
       <fieldset id="owner" key={`owner.${round}`}>
         <legend>{text.owner}</legend>
-        <People side="previous_owners" fields={data.fields} errors={errors} to={to} />
+        <People side="previous_owners" nameHint={nameHint} fields={data.fields} errors={errors} to={to} />
       </fieldset>
       <DeedFields key={`deed.${round}`} data={data} loaded={loaded} errors={errors} />
       <OtherFields key={`other.${round}`} data={data} errors={errors} />

@@ -1,21 +1,14 @@
 import { dhakaDay } from '@bhumi/api/contract/format';
-import {
-  CERTIFICATE_ISSUERS,
-  certificateIssuerLabels,
-  HOLDINGS,
-  holdingLabels,
-} from '@bhumi/api/contract/mutations/inheritance';
-import { useLanguage, useText } from '../../lib/document/root-data.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import { ConditionNote } from './condition-note.tsx';
-import { ChoiceField, RadioField, TextField, type FormState } from './inputs.tsx';
+import { ChoiceField, RadioField, TextField } from './inputs.tsx';
+import type { SectionsProps } from './land.tsx';
 import { formText } from './text.ts';
-import { typeText } from './type-text.ts';
 
 /** For an inheritance: the death, the heirs' certificate, and how the heirs hold the land. A separate holding shows the deed too. */
-export function InheritanceFields({ fields, errors }: FormState) {
-  const text = useText(typeText);
+export function InheritanceFields({ data, errors }: Pick<SectionsProps, 'data' | 'errors'>) {
+  const { fields, typeTexts: text } = data;
   const { hints } = useText(formText);
-  const language = useLanguage();
   const state = { fields, errors };
   const labels = text.fields;
   const today = dhakaDay(new Date());
@@ -46,10 +39,7 @@ export function InheritanceFields({ fields, errors }: FormState) {
         name="certificate_issuer"
         label={labels.certificate_issuer}
         empty={text.chooseIssuer}
-        options={CERTIFICATE_ISSUERS.map((value) => ({
-          value,
-          label: certificateIssuerLabels[value][language],
-        }))}
+        options={text.issuers}
       />
       <RadioField
         {...state}
@@ -57,7 +47,7 @@ export function InheritanceFields({ fields, errors }: FormState) {
         name="holding"
         label={labels.holding}
         hint={text.holdingHint}
-        options={HOLDINGS.map((value) => ({ value, label: holdingLabels[value][language] }))}
+        options={text.holdings}
       />
     </fieldset>
   );

@@ -25,6 +25,7 @@ import { ASK_PARAM, CHECKED_PARAM, mutationAddress } from '../address.ts';
 import { draftCreatedIn } from './form.server.ts';
 import { recordsFor } from './records.server.ts';
 import { withSoleOwner } from './sole-owner.ts';
+import { formTypeTexts, type FormTypeTexts } from './type-texts.server.ts';
 import { FORM_STEPS, type FormPlace } from './steps.ts';
 
 /** The data of the form. */
@@ -45,6 +46,8 @@ export interface MutationFormData {
   reckoning: ShareCalculation | null;
   /** Other drafts of the reader for the same land. */
   others: DraftSummary[];
+  /** What differs by type, in the reader's language. */
+  typeTexts: FormTypeTexts;
   /** Whether some data could not be loaded. */
   failed: boolean;
 }
@@ -121,6 +124,7 @@ export async function loadForm(
     fees: fees.ok ? fees.data : null,
     reckoning,
     others,
+    typeTexts: formTypeTexts(language),
     failed: found.failed.length > 0 || !surveys.ok || !fees.ok || offices === null || records === null,
   };
 }

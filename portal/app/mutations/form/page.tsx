@@ -23,12 +23,12 @@ import { draftAddress, MUTATIONS_TAB, newMutationAddress } from '../address.ts';
 import { MutationForm } from './form.tsx';
 import type { MutationFormData } from './load.server.ts';
 import { formText } from './text.ts';
-import { typeText } from './type-text.ts';
+import type { FormTypeTexts } from './type-texts.server.ts';
 
 /** Returns the labels of all fields, in the order of the screen. */
-function labelsOf(saved: DraftFields, language: Language): Record<string, string> {
+function labelsOf(saved: DraftFields, types: FormTypeTexts, language: Language): Record<string, string> {
   const { fields, buyer, owner, heirs: deceased } = formText[language];
-  const { deeds, fields: inheritance } = typeText[language];
+  const { deeds, fields: inheritance } = types;
   const { steps } = cascadeText[language];
   const people = PARTY_SIDES.flatMap((side) =>
     [0, ...furtherParties(saved, side)].flatMap((row, index, rows) =>
@@ -83,8 +83,8 @@ export function FormPage({ data, refusal }: FormPageProps) {
   const text = useText(formText);
   const { pathname } = useLocation();
   const language = useLanguage();
-  const { fields } = data;
-  const labels = useMemo(() => labelsOf(fields, language), [fields, language]);
+  const { fields, typeTexts } = data;
+  const labels = useMemo(() => labelsOf(fields, typeTexts, language), [fields, typeTexts, language]);
   // Keep the object while the refusal is the same, because the summary takes the focus for each new one.
   const ordered = useMemo(() => inOrder(refusal, labels), [refusal, labels]);
   return (

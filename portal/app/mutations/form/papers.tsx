@@ -7,17 +7,14 @@ import {
   type MutationDocumentKind,
 } from '@bhumi/api/contract/mutations/documents';
 import { paperField } from '@bhumi/api/contract/mutations/drafts';
-import { MUTATION_TYPES, type MutationType } from '@bhumi/api/contract/mutations/mutations';
+import type { ReactNode } from 'react';
 import { Field } from '../../components/field/field.tsx';
 import { FileChoice } from '../../components/file-choice/file-choice.tsx';
 import type { FieldErrors } from '../../lib/api/api.ts';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { PaperLine } from '../details/papers.tsx';
-import { ByType } from './by-type.tsx';
-import { neededPapers } from './needed-papers.ts';
 import { formText } from './text.ts';
-import { typeText } from './type-text.ts';
 import type { LiveDraft } from './use-draft.ts';
 import { useUpload, type PendingUpload } from './use-upload.ts';
 
@@ -65,18 +62,13 @@ interface PapersProps {
   errors: FieldErrors;
   /** Returns the address for an action of the form. */
   to: (step: string) => string;
-  /** The saved type of the mutation. */
-  type: string | undefined;
+  /** Says which are needed. */
+  needed: ReactNode;
 }
 
 /** The papers of the draft, and a field for each kind. */
-export function DraftPapers({ saved, live, errors, to, type }: PapersProps) {
+export function DraftPapers({ saved, live, errors, to, needed }: PapersProps) {
   const text = useText(formText);
-  const { neededPapers: says } = useText(typeText);
-  const language = useLanguage();
-  const needed = Object.fromEntries(
-    MUTATION_TYPES.map((each) => [each, says(neededPapers(each, language))]),
-  ) as Record<MutationType, string>;
   const hydrated = useHydrated();
   const papers = useUpload(saved, live, text.uploadLost);
   const allErrors = { ...errors, ...papers.errors };
@@ -86,9 +78,7 @@ export function DraftPapers({ saved, live, errors, to, type }: PapersProps) {
       <h2 className="part" id="field-documents" tabIndex={-1}>
         {text.papersTitle}
       </h2>
-      <p className="hint">
-        <ByType texts={needed} none="" saved={type} />
-      </p>
+      <p className="hint">{needed}</p>
       <p className="hint">{text.hints.files}</p>
       {general.length > 0 && <p className="field-error">{general.join(' ')}</p>}
       {papers.documents.length > 0 && (

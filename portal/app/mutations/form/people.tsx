@@ -3,12 +3,11 @@ import { ANY_HEIR_NAMES, relationLabel } from '@bhumi/api/contract/inheritance/h
 import type { Language } from '@bhumi/api/contract/language';
 import { furtherParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
 import { MAX_PARTIES } from '@bhumi/api/contract/mutations/mutations';
+import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
-import { ByType } from './by-type.tsx';
 import { ChoiceField, TextField, type FormState } from './inputs.tsx';
 import { ConditionNote } from './condition-note.tsx';
 import { formText } from './text.ts';
-import { typeText } from './type-text.ts';
 
 /** The relations of inheritance law; a person entered with another word keeps it. */
 function relationsWith(typed: string | undefined, language: Language) {
@@ -22,24 +21,19 @@ interface PersonProps extends FormState {
   row: number;
   /** Whether there are several persons on this side. */
   several: boolean;
+  /** Where the names are found. */
+  nameHint: ReactNode;
 }
 
-function Person({ side, row, several, ...state }: PersonProps) {
+function Person({ side, row, several, nameHint, ...state }: PersonProps) {
   const text = useText(formText);
   const { fields: labels, hints } = text;
-  const { nameHints } = useText(typeText);
   const name = (field: Parameters<typeof partyField>[2]) => partyField(side, row, field);
   const relations = relationsWith(state.fields[name('relation')], useLanguage());
   return (
     <>
       <div className="two">
-        <TextField
-          {...state}
-          name={name('name')}
-          label={labels.name}
-          hint={<ByType texts={nameHints} saved={state.fields['mutation_type']} />}
-          maxLength={150}
-        />
+        <TextField {...state} name={name('name')} label={labels.name} hint={nameHint} maxLength={150} />
         <TextField
           {...state}
           name={name('nid')}
@@ -79,7 +73,7 @@ function Person({ side, row, several, ...state }: PersonProps) {
   );
 }
 
-interface PeopleProps extends FormState {
+interface PeopleProps extends FormState, Pick<PersonProps, 'nameHint'> {
   side: PartySide;
   to: (step: string) => string;
 }

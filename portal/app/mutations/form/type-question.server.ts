@@ -1,8 +1,14 @@
 import { redirect } from '@remix-run/node';
+import { asciiDigits } from '@bhumi/api/contract/digits';
+import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { MUTATION_TYPES, type MutationType } from '@bhumi/api/contract/mutations/mutations';
 import type { LoaderArgs } from '../../lib/api/api.ts';
+import { languageOf } from '../../lib/session/language.ts';
 import { ASK_PARAM, CHECKED_PARAM, mutationAddress } from '../address.ts';
+import { landNumbers } from '../name.ts';
 import { fieldsFromAddress, loadDraft } from './load.server.ts';
+import { questionTexts } from './type-texts.server.ts';
+import { typeText } from './type-text.ts';
 
 /** The question for the type of a mutation, which comes before the form. */
 export interface TypeQuestionData {
@@ -13,6 +19,19 @@ export interface TypeQuestionData {
   kept: Record<string, string>;
   /** It was submitted without a choice. */
   missing: boolean;
+  /** In the reader's language. */
+  texts: ReturnType<typeof questionTexts> & { forLand: string | null; wrong: string };
+}
+
+/** Returns what the question says, with the land that it is about. */
+function textsOf(request: Request, { khatian_number: khatian, dag_number: dag }: Record<string, string>) {
+  const language = languageOf(request);
+  const land = khatian && dag ? landNumbers(asciiDigits(khatian), asciiDigits(dag), language) : null;
+  return {
+    ...questionTexts(language),
+    forLand: land && typeText[language].forLand(land),
+    wrong: mutationMessages.mutationType[language],
+  };
 }
 
 const typeIn = (typed: string | null | undefined): MutationType | null =>
@@ -25,7 +44,8 @@ export function newTypeQuestion(request: Request): TypeQuestionData | null {
   const chosen = typeIn(type) ?? typeIn(mutation_type);
   if (chosen && !searchParams.has(ASK_PARAM)) return null;
   const kept = { ...fields, ...(searchParams.has('another') && { another: 'yes' }) };
-  return { draft: null, chosen, kept, missing: searchParams.has(CHECKED_PARAM) };
+  const missing = searchParams.has(CHECKED_PARAM);
+  return { draft: null, chosen, kept, missing, texts: textsOf(request, kept) };
 }
 
 /** Returns the question for a draft whose address asks for it; null: show the form. */
@@ -35,7 +55,7 @@ export async function draftTypeQuestion(args: LoaderArgs, id: number): Promise<T
   const draft = await loadDraft(args, id);
   if (!draft) return null;
   if (draft.mutation_id !== null) throw redirect(mutationAddress(draft.mutation_id));
-  const { mutation_type, khatian_number = '', dag_number = '' } = draft.fields;
-  const kept = { khatian_number, dag_number };
-  return { draft: id, chosen: typeIn(mutation_type), kept, missing: searchParams.has(CHECKED_PARAM) };
+  const chosen = typeIn(draft.fields['mutation_type']);
+  const missing = searchParams.has(CHECKED_PARAM);
+  return { draft: id, chosen, kept: {}, missing, texts: textsOf(args.request, draft.fields) };
 }

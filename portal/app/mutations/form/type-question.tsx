@@ -1,37 +1,26 @@
-import { asciiDigits } from '@bhumi/api/contract/digits';
-import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
-import { MUTATION_TYPES, mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
-import { useLanguage, useText } from '../../lib/document/root-data.ts';
+import { useText } from '../../lib/document/root-data.ts';
 import { CHECKED_PARAM, draftAddress, MUTATIONS_TAB, newMutationAddress } from '../address.ts';
-import { landNumbers } from '../name.ts';
-import { neededPapers } from './needed-papers.ts';
 import { formText } from './text.ts';
 import type { TypeQuestionData } from './type-question.server.ts';
-import { happenedLabels, typeText } from './type-text.ts';
 
 /** Asks what happened, before the form: a new form opens with the answer in its address, a draft is saved with it. */
 export function TypeQuestion({ question }: { question: TypeQuestionData }) {
-  const text = useText(typeText);
   const { title, draftTitle, back } = useText(formText);
-  const wrong = useText(mutationMessages.mutationType);
-  const language = useLanguage();
-  const { draft, chosen, kept, missing } = question;
-  const { khatian_number: khatian, dag_number: dag } = kept;
+  const { draft, chosen, kept, missing, texts: text } = question;
   const name = draft === null ? 'type' : 'mutation_type';
-  const errors = missing ? { [name]: [wrong] } : {};
-  const options = MUTATION_TYPES.map((type) => {
-    const label = mutationTypeLabels[type][language];
-    return [
-      type,
-      <span key={type} className="type-option">
-        <strong>{happenedLabels[type][language]}</strong>{' '}
-        <span className="soft">{text.needed(label, neededPapers(type, language))}</span>
-      </span>,
-    ] as const;
-  });
+  const errors = missing ? { [name]: [text.wrong] } : {};
+  const options = text.options.map(
+    ({ type, happened, needs }) =>
+      [
+        type,
+        <span key={type} className="type-option">
+          <strong>{happened}</strong> <span className="soft">{needs}</span>
+        </span>,
+      ] as const,
+  );
   return (
     <div className="page mutation-page narrow-page">
       <ErrorSummary refusal={missing ? { message: null, errors } : undefined} />
@@ -41,7 +30,7 @@ export function TypeQuestion({ question }: { question: TypeQuestionData }) {
       <PageHeading title={draft === null ? title : draftTitle}>
         {draft === null ? text.lead : text.changeLead}
       </PageHeading>
-      {khatian && dag && <p>{text.forLand(landNumbers(asciiDigits(khatian), asciiDigits(dag), language))}</p>}
+      {text.forLand && <p>{text.forLand}</p>}
       <form
         className="type-question"
         method={draft === null ? 'get' : 'post'}
