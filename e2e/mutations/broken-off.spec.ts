@@ -32,7 +32,7 @@ test.describe('a mutation that is broken off', { tag: '@js' }, () => {
     freshUser,
   }) => {
     await freshUser();
-    await page.goto('/dashboard/mutations/new');
+    await page.goto('/dashboard/mutations/new?type=sale');
     await waitForHydration(page);
     await page.locator('[name=khatian_number]').fill('46');
     await expect(page.getByRole('status').filter({ hasText: 'Saved:' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, sizes } from '../fixtures.ts';
 import {
+  chooseType,
   waitForPage,
   enter,
   enterPlace,
@@ -23,7 +24,7 @@ test(
       .getByRole('link', { name: /mutation/i })
       .first()
       .click();
-    await waitForPage(page, /\/dashboard\/mutations\/new/);
+    await chooseType(page, 'decree');
     await enterPlace(page, land.place);
     await enter(page, {
       survey_type_id: String(land.survey_type_id),
@@ -34,7 +35,6 @@ test(
     await enter(page, {
       transfer: 'area',
       land_area: '500',
-      mutation_type: 'decree',
       land_type: 'agricultural',
     });
     await enter(page, { buyer_name: 'Nasrin Akter', buyer_nid: '1234567890', buyer_address: 'Savar' });

@@ -1,6 +1,7 @@
 import { completeCase } from '../../api/src/features/mutations/findings/complete-case.testing.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
 import {
+  chooseType,
   waitForPage,
   enter,
   openForOfficer,
@@ -19,7 +20,7 @@ test(
     await freshUser();
     await page.goto(`/land?dag_id=${land.dagId}`);
     await page.getByRole('link', { name: 'নামজারির আবেদন', exact: true }).click();
-    await waitForPage(page, /\/dashboard\/mutations\/new\?/);
+    await chooseType(page, 'gift');
     // The numbers of another survey: nothing is on record under them.
     await enter(page, { dag_number: `${land.dag}/৯` });
     await pressButton(page, 'রেকর্ড দেখুন');
@@ -27,7 +28,6 @@ test(
     await enter(page, {
       transfer: 'share',
       shares: '৪ আনা',
-      mutation_type: 'gift',
       land_type: 'non-agricultural',
     });
     await enter(page, { buyer_name: 'সুমাইয়া আক্তার', buyer_nid: '১২৩৪৫৬৭৮৯০', buyer_address: 'সাভার, ঢাকা' });

@@ -44,14 +44,15 @@ test(
         [field('address')]: 'Savar',
       });
     }
-    await enter(page, { previous_owner_nid: '1990123456789', previous_owner_address: 'Savar' });
+    await enter(page, { previous_owner_nid: '1950123456789', previous_owner_address: 'Savar' });
     await enter(page, {
       transfer: 'whole',
-      deed_number: land.dag,
-      deed_date: '2026-01-15',
+      died_on: '2026-01-15',
+      certificate_number: land.dag,
+      certificate_date: '2026-02-01',
+      certificate_issuer: 'union_parishad',
       land_type: 'agricultural',
     });
-    await page.locator('[name=registry_office]').selectOption({ index: 1 });
     await enter(page, { contact_number: '01712345678' });
     await pressButton(page, /^Submit/);
     await waitForPage(page, /\/review$/);

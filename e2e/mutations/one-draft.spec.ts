@@ -6,7 +6,7 @@ import { ownedDag, saleOf } from '../support/mutations.ts';
 
 /** The form of a mutation is one draft, and what was typed is on the page after every answer. */
 
-const NEW = '/dashboard/mutations/new';
+const NEW = '/dashboard/mutations/new?type=sale';
 const LAND = [
   'division_id',
   'district_id',
@@ -41,7 +41,7 @@ test('a form that is refused before anything of it was saved keeps all of it, an
 }) => {
   const land = await landOf(await apiAs('admin'));
   const api = await apiAs(await freshUser());
-  await open(page, `${NEW}?${new URLSearchParams(land).toString()}`);
+  await open(page, `${NEW}&${new URLSearchParams(land).toString()}`);
   for (let tries = 0; tries < 3; tries += 1) {
     await page.locator('[name=buyer_name]').fill(`Rahima ${tries}`);
     await page.getByRole('button', { name: 'Submit: review' }).click();
@@ -65,7 +65,7 @@ test('a form that is refused before anything of it was saved keeps all of it, an
   expect(await draftsOf(api)).toHaveLength(1);
 
   // Who comes from the record again is led to it.
-  await page.goto(`${NEW}?${new URLSearchParams(land).toString()}`);
+  await page.goto(`${NEW}&${new URLSearchParams(land).toString()}`);
   await page.getByRole('main').getByRole('link', { name: 'খসড়াটি চালিয়ে যান' }).click();
   await expect(page.locator('[name=buyer_name]')).toHaveValue('Rahima once more');
 });

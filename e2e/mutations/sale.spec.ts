@@ -1,6 +1,7 @@
 import { completeCase } from '../../api/src/features/mutations/findings/complete-case.testing.ts';
 import { expect, expectNoAxeViolations, sizes } from '../fixtures.ts';
 import {
+  chooseType,
   waitForPage,
   enter,
   openForOfficer,
@@ -19,7 +20,7 @@ test(
     await freshUser();
     await page.goto(`/land?dag_id=${land.dagId}`);
     await page.getByRole('link', { name: 'নামজারির আবেদন', exact: true }).click();
-    await waitForPage(page, /\/dashboard\/mutations\/new\?/);
+    await chooseType(page, 'sale');
     await enter(page, { transfer: 'whole', buyer_name: 'নাসরিন আক্তার', buyer_nid: '১২৩৪৫৬৭৮৯০' });
     await enter(page, { buyer_address: 'সাভার, ঢাকা' });
     await pressButton(page, /^আগের মালিক\s?: রহিমা/);
@@ -36,7 +37,7 @@ test(
     await expect(page.locator('[name=buyer_name]')).toHaveValue('নাসরিন আক্তার');
     await enter(page, { deed_number: land.dag, deed_date: '2026-03-21', contact_number: '০১৭১২৩৪৫৬৭৮' });
     await page.locator('[name=registry_office]').selectOption({ index: 1 });
-    await enter(page, { land_type: 'agricultural', mutation_type: 'sale' });
+    await enter(page, { land_type: 'agricultural' });
     await pressButton(page, /^জমা দিন/);
     await waitForPage(page, /\/review$/);
 

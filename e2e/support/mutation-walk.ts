@@ -1,4 +1,5 @@
 /** A mutation from the form to the record: the steps of the applicant, and of the officer in a second window. */
+import type { MutationType } from '../../api/contract/mutations/mutations.ts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, sizes } from '../fixtures.ts';
 import { carrySession, demoAccount } from './accounts.ts';
@@ -31,6 +32,15 @@ export const test = base.extend<Walk>({
     for (const context of opened) await context.close();
   },
 });
+
+/** Answers the question for the type, which comes before the form. */
+export async function chooseType(page: Page, type: MutationType): Promise<void> {
+  await waitForPage(page, /\/dashboard\/mutations\/new/);
+  const radio = page.locator(`main [name=type][value=${type}]`);
+  await radio.check();
+  await page.locator('main .type-question button[type=submit]').click();
+  await waitForPage(page, new RegExp(`[?&]type=${type}`));
+}
 
 /** Fills in the form of the page by the names of its fields. */
 export async function enter(page: Page, fields: Record<string, string>): Promise<void> {

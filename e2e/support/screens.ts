@@ -145,10 +145,30 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'the notice board, searched', address: '/notice-board?division_id=1&dag=98765' },
   ],
   'dashboard_.mutations.new': ({ zil }) => [
-    { name: 'new mutation', address: `/dashboard/mutations/new?${zil.toString()}`, as: 'newcomer' },
+    {
+      name: 'new mutation, what happened',
+      address: `/dashboard/mutations/new?${zil.toString()}`,
+      as: 'newcomer',
+    },
+    {
+      name: 'new mutation, nothing chosen',
+      address: '/dashboard/mutations/new?checked=yes',
+      as: 'newcomer',
+    },
+    { name: 'new mutation', address: `/dashboard/mutations/new?${zil.toString()}&type=sale`, as: 'newcomer' },
+    {
+      name: 'new mutation by inheritance',
+      address: `/dashboard/mutations/new?${zil.toString()}&type=inheritance&holding=separate&deceased=male&wives=1&sons=1`,
+      as: 'newcomer',
+    },
   ],
   'dashboard_.mutations.draft.$id': ({ mutations: { draft } }) => [
     { name: 'a draft of a mutation', address: `/dashboard/mutations/draft/${draft}`, as: 'admin' },
+    {
+      name: 'a draft of a mutation, what happened',
+      address: `/dashboard/mutations/draft/${draft}?ask=type`,
+      as: 'admin',
+    },
     { name: 'a draft that is not there', address: '/dashboard/mutations/draft/999999', as: 'newcomer' },
   ],
   'dashboard_.mutations.draft.$id_.review': ({ mutations: { draft } }) => [

@@ -7,7 +7,7 @@ import { ownedDag, saleOf } from '../../support/mutations.ts';
 /** The form that asks for a mutation, and the way from it to the payment and the end. */
 
 const TAB = '/dashboard?tab=mutations';
-const NEW = '/dashboard/mutations/new';
+const NEW = '/dashboard/mutations/new?type=sale';
 const REQUIRED = [
   'division_id',
   'district_id',
@@ -79,7 +79,7 @@ test('the form has the sections, choices, fees and required fields of the specif
 
   // The registry offices are the upazilas of the district.
   await page.goto(
-    `${NEW}?district_id=${district_id}&division_id=${saleOf(await ownedDag(admin), '').division_id}`,
+    `${NEW}&district_id=${district_id}&division_id=${saleOf(await ownedDag(admin), '').division_id}`,
   );
   const upazilas = (await (await admin.get(`/api/locations/districts/${district_id}/upazilas`)).json()) as {
     id: number;
@@ -92,6 +92,7 @@ test('the form has the sections, choices, fees and required fields of the specif
   expect(offices.sort()).toEqual(named.sort());
 
   await page.goto(NEW);
+  await page.locator('[name=mutation_type]').selectOption('');
   await page.getByRole('main').getByRole('button', { name: 'Submit: review' }).click();
   const links = page.getByRole('alert').getByRole('link');
   const missing = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(7)));

@@ -15,9 +15,13 @@ export function newMutationAddress(fields: Readonly<Record<string, string | numb
 }
 
 export const draftAddress = (id: number): string => `${BASE}/draft/${id}`;
-/** The parameter of a draft's address that asks for the missing fields. */
+/** The parameter of an address that asks for the missing fields. */
 export const CHECKED_PARAM = 'checked';
 export const checkDraftAddress = (id: number): string => `${draftAddress(id)}?${CHECKED_PARAM}=yes`;
+/** The parameter of a form's address that shows the question for the type first. */
+export const ASK_PARAM = 'ask';
+/** The question for the type of a draft. */
+export const typeQuestionAddress = (id: number): string => `${draftAddress(id)}?${ASK_PARAM}=type`;
 /** The draft with the values that were just refused. */
 export const refusedDraftAddress = (id: number): string => `${draftAddress(id)}?tried=yes`;
 export const reviewAddress = (id: number): string => `${BASE}/draft/${id}/review`;

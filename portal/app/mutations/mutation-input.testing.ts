@@ -13,14 +13,22 @@ export interface RecordedDag {
   owner: string;
 }
 
-/** Returns a recorded dag as the fields of the form. */
-export async function recordedDag({ knex }: Pick<TestApp, 'knex'>): Promise<RecordedDag> {
+/** Returns a recorded dag as the fields of the form; of `owners`: one that has so many. */
+export async function recordedDag(
+  { knex }: Pick<TestApp, 'knex'>,
+  { owners }: { owners?: number } = {},
+): Promise<RecordedDag> {
   const dag = (await knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
     .join('mouzas', 'mouzas.id', 'zils.mouza_id')
     .join('upazilas', 'upazilas.id', 'mouzas.upazila_id')
     .join('districts', 'districts.id', 'upazilas.district_id')
     .whereRaw('jsonb_array_length(dags.khotiyan) > 0')
+    .where(
+      knex.raw('jsonb_array_length(dags.khotiyan) = coalesce(?, jsonb_array_length(dags.khotiyan))', [
+        owners ?? null,
+      ]),
+    )
     .whereNotNull('dags.survey_type_id')
     .orderBy('dags.id')
     .first(
@@ -62,6 +70,20 @@ export function saleOf(dag: RecordedDag): Record<string, string> {
     deed_date: '2025-03-21',
     registry_office: dag.office,
     contact_number: '01712345678',
+  };
+}
+
+/** Returns all fields of the form for an inheritance that the heirs hold together: without a deed. */
+export function inheritanceOf(dag: RecordedDag): Record<string, string> {
+  const { deed_number: _number, deed_date: _date, registry_office: _office, ...fields } = saleOf(dag);
+  return {
+    ...fields,
+    mutation_type: 'inheritance',
+    died_on: '2025-01-15',
+    certificate_number: '১২/২০২৫',
+    certificate_date: '2025-02-01',
+    certificate_issuer: 'union_parishad',
+    holding: 'joint',
   };
 }
 

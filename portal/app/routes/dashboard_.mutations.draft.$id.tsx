@@ -19,6 +19,8 @@ import { formAction } from '../mutations/form/form.server.ts';
 import { loadDraftForm, loadMissing } from '../mutations/form/load.server.ts';
 import { FormPage, formAddressOf } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
+import { draftTypeQuestion } from '../mutations/form/type-question.server.ts';
+import { TypeQuestion } from '../mutations/form/type-question.tsx';
 
 export const handle: RouteHandle = { hydrate: true, draftAddress: formAddressOf };
 
@@ -26,16 +28,21 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(
     args,
     { en: { title: formText.en.draftTitle }, bn: { title: formText.bn.draftTitle } },
-    args.data?.typed !== undefined,
+    args.data?.typed !== undefined || args.data?.question?.missing,
   );
 
-/** Loads the form as it was last saved on any device, with missing fields or a refusal when the address asks for them. */
+/**
+ * Loads the form as it was last saved on any device, with missing fields or a refusal when the address asks for them; or the
+ * question for its type.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);
+  const question = id === null ? null : await draftTypeQuestion(args, id);
+  if (question) return data({ question, form: null, typed: undefined });
   const typed = restoredRefusal(args, user.id) ?? (id === null ? undefined : await loadMissing(args, id));
   const form = id === null ? null : await loadDraftForm(args, id, typed);
-  return data({ form, typed }, { status: form ? 200 : 404 });
+  return data({ question, form, typed }, { status: form ? 200 : 404 });
 }
 
 export const action = formAction;
@@ -45,8 +52,9 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export default function Draft() {
   const text = useText(formText);
-  const { form, typed } = useLoaderData<typeof loader>();
+  const { question, form, typed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? typed;
+  if (question) return <TypeQuestion question={question} />;
   if (form) return <FormPage data={form} refusal={refusal} />;
   return (
     <div className="page narrow-page">

@@ -13,7 +13,7 @@ export interface ControlProps {
 
 interface FieldProps {
   name: string;
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   errors?: readonly string[];
   /** The control, given its attributes: `{(control) => <input {...control} type="email" />}`. */

@@ -14,6 +14,8 @@ import { Facts } from '../../components/facts/facts.tsx';
 import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { surveyName } from '../../lookup/labels.ts';
+import { typeText } from '../form/type-text.ts';
+import { inheritanceRows } from '../inheritance-rows.ts';
 import { areaOf, landPlace } from '../name.ts';
 import { mutationText } from '../text.ts';
 import { detailsText } from './text.ts';
@@ -23,8 +25,18 @@ export function MutationInfo({ mutation }: { mutation: MutationDetail }) {
   const text = useText(detailsText);
   const shared = useText(mutationText);
   const language = useLanguage();
+  const { deeds } = useText(typeText);
   const { fees } = mutation;
   const money = (amount: number) => formatMoney(amount, language);
+  const labels = deeds[mutation.mutation_type];
+  // Heirs who hold the land together have none.
+  const deed: [string, string][] = mutation.deed_number
+    ? [
+        [labels.deed_number, digitsIn(mutation.deed_number, language)],
+        [labels.deed_date, formatDate(`${mutation.deed_date}T00:00:00Z`, language)],
+        [text.office, registryOfficeIn(mutation, language)],
+      ]
+    : [];
   return (
     <section aria-labelledby="info-title">
       <h2 id="info-title">{text.info}</h2>
@@ -33,9 +45,8 @@ export function MutationInfo({ mutation }: { mutation: MutationDetail }) {
           [shared.number, digitsIn(mutation.tracking_number, language)],
           [shared.type, mutationTypeLabels[mutation.mutation_type][language]],
           [text.reason, mutation.reason],
-          [text.deed, digitsIn(mutation.deed_number, language)],
-          [text.deedDate, formatDate(`${mutation.deed_date}T00:00:00Z`, language)],
-          [text.office, registryOfficeIn(mutation, language)],
+          ...(mutation.inheritance ? inheritanceRows(mutation.inheritance, language) : []),
+          ...deed,
           [text.contact, digitsIn(mutation.contact_number, language)],
           [
             text.paid,

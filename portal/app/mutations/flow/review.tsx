@@ -1,4 +1,4 @@
-import { formatArea, formatDate } from '@bhumi/api/contract/format';
+import { formatArea } from '@bhumi/api/contract/format';
 import { asciiDigits, digitsIn, parseTypedNumber } from '@bhumi/api/contract/digits';
 import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
 import type { Language } from '@bhumi/api/contract/language';
@@ -14,6 +14,7 @@ import {
   mutationTypeLabels,
   TRANSFERS,
   transferLabels,
+  type MutationType,
 } from '@bhumi/api/contract/mutations/mutations';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/facts/facts.tsx';
@@ -25,6 +26,8 @@ import { FeeLines } from '../form/fees.tsx';
 import { FORM_STEPS } from '../form/steps.ts';
 import type { MutationFormData } from '../form/load.server.ts';
 import { formText } from '../form/text.ts';
+import { typeText } from '../form/type-text.ts';
+import { dayInWords, inheritanceRows } from '../inheritance-rows.ts';
 import { flowText } from './text.ts';
 
 interface ReviewProps {
@@ -118,7 +121,10 @@ export function Review({ data, fee }: ReviewProps) {
     </Section>
   );
   const labels = text.fields;
-  const date = fields.deed_date?.trim();
+  const types = useText(typeText);
+  const inherited = fields.mutation_type === 'inheritance';
+  const hasDeed = !inherited || fields.holding === 'separate';
+  const deedLabels = types.deeds[fields.mutation_type as MutationType] ?? types.deeds.sale;
   return (
     <>
       {section(
@@ -168,27 +174,26 @@ export function Review({ data, fee }: ReviewProps) {
           </ul>
         ),
       )}
+      {inherited &&
+        section('inheritance', types.inheritance, <Facts rows={inheritanceRows(fields, language)} />)}
       {section('buyer', text.buyer, <PeopleOf data={data} side="buyers" />)}
       {section('owner', text.owner, <PeopleOf data={data} side="previous_owners" />)}
-      {section(
-        'deed',
-        text.deed,
-        <Facts
-          rows={[
-            [labels.deed_number, shown('deed_number')],
-            [
-              labels.deed_date,
-              date && /^\d{4}-\d{2}-\d{2}$/.test(date)
-                ? formatDate(`${date}T00:00:00Z`, language)
-                : shown('deed_date'),
-            ],
-            [
-              labels.registry_office,
-              offices.find(({ value }) => value === fields.registry_office)?.label ?? fields.registry_office,
-            ],
-          ]}
-        />,
-      )}
+      {hasDeed &&
+        section(
+          'deed',
+          text.deed,
+          <Facts
+            rows={[
+              [deedLabels.deed_number, shown('deed_number')],
+              [deedLabels.deed_date, dayInWords(fields.deed_date, language)],
+              [
+                labels.registry_office,
+                offices.find(({ value }) => value === fields.registry_office)?.label ??
+                  fields.registry_office,
+              ],
+            ]}
+          />,
+        )}
       {section(
         'contact',
         text.contact,

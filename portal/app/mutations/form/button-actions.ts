@@ -11,25 +11,31 @@ import type { Language } from '@bhumi/api/contract/language';
 import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
 import { MAX_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 
-/** What a button of the form does after saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `unpaper.7`, `review`, `language.bn`. */
+/**
+ * What a button of the form does after saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `owner.0.all`, `unpaper.7`, `review`,
+ * `language.bn`; `ask` shows the question for the type, whose button does `type`.
+ */
 export type ButtonAction =
-  | { does: 'save' | 'look' | 'review' | 'heirs' | 'stock' }
+  | { does: 'save' | 'look' | 'review' | 'heirs' | 'stock' | 'ask' | 'type' }
   | { does: 'add'; side: PartySide }
   | { does: 'drop'; side: PartySide; row: number }
-  | { does: 'owner'; record: number; owner: number }
+  | { does: 'owner'; record: number; owner: number | 'all' }
   | { does: 'unpaper'; id: number }
   | { does: 'language'; language: Language };
+
+const PLAIN = ['review', 'look', 'heirs', 'stock', 'ask', 'type'] as const;
 
 /** Reads the action of a button from the address that it submits to; anything else only saves. */
 export function parseButtonAction(parameter: string | null): ButtonAction {
   const [does, one = '', two = ''] = (parameter ?? '').split('.');
   const side = PARTY_SIDES.find((each) => each === one);
   const number = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : NaN);
-  if (does === 'review' || does === 'look' || does === 'heirs' || does === 'stock') return { does };
+  const plain = PLAIN.find((each) => each === does);
+  if (plain) return { does: plain };
   if (does === 'add' && side) return { does, side };
   if (does === 'drop' && side && number(two) > 0) return { does, side, row: number(two) };
-  if (does === 'owner' && number(one) >= 0 && number(two) >= 0)
-    return { does, record: number(one), owner: number(two) };
+  if (does === 'owner' && number(one) >= 0 && (two === 'all' || number(two) >= 0))
+    return { does, record: number(one), owner: two === 'all' ? two : number(two) };
   if (does === 'language' && (one === 'en' || one === 'bn')) return { does, language: one };
   if (does === 'unpaper' && number(one) > 0) return { does, id: number(one) };
   return { does: 'save' };
@@ -66,14 +72,8 @@ export const dropParty = (fields: DraftFields, side: PartySide, row: number): Dr
     rowsOf(fields, side).filter((_, index) => index !== row),
   );
 
-/** Enters a recorded owner as a previous owner: in the first row without a name, else in a new one. */
-export function pickOwner(
-  fields: DraftFields,
-  records: readonly DraftRecord[],
-  { record, owner }: { record: number; owner: number },
-): { fields: DraftFields; at: string } | null {
-  const name = records[record]?.owners[owner]?.owner;
-  if (!name) return null;
+/** Enters a name as a previous owner: in the first row without a name, else in a new one. */
+function enterOwner(fields: DraftFields, name: string): { fields: DraftFields; at: string } | null {
   const rows = rowsOf(fields, 'previous_owners');
   const known = rows.findIndex((row) => row['name'] === name);
   const row = known >= 0 ? known : rows.findIndex(({ name: typed }) => !typed?.trim());
@@ -83,6 +83,20 @@ export function pickOwner(
   }
   const more = addParty(fields, 'previous_owners');
   return more && { fields: { ...more.fields, [more.at]: name }, at: more.at.replace(/name$/, 'nid') };
+}
+
+/** Enters one recorded owner, or all of a record, as previous owners; returns the field of the first one's number. */
+export function pickOwner(
+  fields: DraftFields,
+  records: readonly DraftRecord[],
+  { record, owner }: { record: number; owner: number | 'all' },
+): { fields: DraftFields; at: string } | null {
+  const owners = records[record]?.owners ?? [];
+  const picked = owner === 'all' ? owners : owners.slice(owner, owner + 1);
+  return picked.reduce<{ fields: DraftFields; at: string } | null>((entered, { owner: name }) => {
+    const next = enterOwner(entered?.fields ?? fields, name);
+    return next ? { fields: next.fields, at: entered?.at ?? next.at } : entered;
+  }, null);
 }
 
 /**

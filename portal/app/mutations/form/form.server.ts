@@ -1,11 +1,11 @@
 import { redirect, redirectDocument, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
 import type { Language } from '@bhumi/api/contract/language';
-import { FORM_FIELDS, FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
+import { FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
+import { MUTATION_TYPES } from '@bhumi/api/contract/mutations/mutations';
 import { fieldId } from '../../components/field/field.tsx';
 import { apiDelete, apiForward, apiGet, apiPost, apiPut, type Answer } from '../../lib/api/api.ts';
-import type { DraftRecord } from '@bhumi/api/contract/mutations/drafts';
 import { refuse, type Refusal } from '../../lib/forms/refusal.ts';
 import { redirectWithFlash } from '../../lib/session/flash.ts';
 import { readForm } from '../../lib/forms/read-form.ts';
@@ -16,6 +16,8 @@ import { readFormToRestore, MAX_FORM_BYTES, redirectWithRefusal } from '../../li
 import { requireUser } from '../../lib/session/user.ts';
 import { valuesOf } from '../../lib/forms/form-values.ts';
 import {
+  ASK_PARAM,
+  CHECKED_PARAM,
   checkDraftAddress,
   draftAddress,
   mutationAddress,
@@ -23,9 +25,12 @@ import {
   newMutationAddress,
   reviewAddress,
   refusedDraftAddress,
+  typeQuestionAddress,
 } from '../address.ts';
 import { familyBody, familyFromFields, fieldErrors } from '../../inheritance/address.ts';
-import { FORM_STEPS } from './steps.ts';
+import { recordsFor } from './records.server.ts';
+import { OWNER_NAME, withSoleOwner } from './sole-owner.ts';
+import { onlyLand, withForm } from './unsaved-form.server.ts';
 import { savedText } from './save-status-text.ts';
 import {
   addParty,
@@ -75,11 +80,8 @@ async function changed(
 }
 
 async function withOwner(args: ActionFunctionArgs, draft: Draft, step: ButtonAction & { does: 'owner' }) {
-  const { mouza_id = '', khatian_number = '', dag_number = '', survey_type_id } = draft.fields;
-  const numbers = { mouza_id, khatian_number, dag_number, ...(survey_type_id && { survey_type_id }) };
-  const query = new URLSearchParams(numbers).toString();
-  const found = await apiGet<{ data: DraftRecord[] }>(args, `/api/mutations/drafts/records?${query}`);
-  return changed(args, draft, pickOwner(draft.fields, found.ok ? found.data.data : [], step));
+  const records = await recordsFor(args, draft.fields);
+  return changed(args, draft, pickOwner(draft.fields, records ?? [], step));
 }
 
 /** Lets the API calculate the shares, and enters the heirs as new owners. */
@@ -102,6 +104,7 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) 
   }
   if (step.does === 'owner') return withOwner(args, draft, step);
   if (step.does === 'heirs') return withHeirs(args, draft);
+  if (step.does === 'ask') return redirect(typeQuestionAddress(id), 303);
   if (step.does === 'stock') return redirect(`${draftAddress(id)}#heirs`);
   if (step.does === 'unpaper') {
     const answer = await apiDelete(args, `/api/mutations/drafts/${id}/documents/${step.id}`);
@@ -127,39 +130,41 @@ function inLanguage({ context }: ActionFunctionArgs, language: Language, path: s
   return redirectDocument(path, { status: 303, headers });
 }
 
-/** The fields that an address may hold: none of them names a person. */
-const LAND = [...FORM_STEPS, 'survey_type_id', 'zil_id', 'khatian_number', 'dag_number', 'mutation_type'];
-
-/** Returns the chosen land of a form without any other value; null when there is one: then a draft is begun. */
-function onlyLand(form: FormData): Record<string, string> | null {
-  const filled = [...form].filter(
-    ([name, value]) =>
-      (typeof value === 'string' ? value.trim() !== '' : value.size > 0) &&
-      ![...FORM_FIELDS, FORM_KEY].includes(name),
-  );
-  const land = filled.filter(([name]) => LAND.includes(name));
-  return land.length === filled.length
-    ? Object.fromEntries(land.map(([name, value]) => [name, String(value)]))
-    : null;
-}
-
-/** Returns the request with a form that was already read, without empty file fields. */
-function withForm(args: ActionFunctionArgs, read: FormData): ActionFunctionArgs {
-  const form = new FormData();
-  for (const [name, value] of read) if (typeof value === 'string' || value.size > 0) form.append(name, value);
-  const headers = new Headers(args.request.headers);
-  headers.delete('content-type');
-  headers.delete('content-length');
-  return { ...args, request: new Request(args.request.url, { method: 'POST', headers, body: form }) };
-}
-
-/** Changes the language of a form without a draft; begins a draft only when there is something to save. */
-async function languageOfNew(args: ActionFunctionArgs, language: Language) {
+/**
+ * Changes the language of a form without a draft, or without a language asks for its type again. Begins a draft only when there is
+ * something to save.
+ */
+async function unsaved(args: ActionFunctionArgs, language: Language | null) {
   if (Number(args.request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return saved(args);
   const form = await readForm(args.request);
-  const land = form.get('draft') ? null : onlyLand(form);
+  const land = form.get('draft') ? null : await onlyLand(args, form);
   if (!land) return saved(withForm(args, form));
-  return inLanguage(args, language, newMutationAddress({ ...land, another: 'yes' }));
+  const address = { ...land, another: 'yes' };
+  if (!language) return redirect(newMutationAddress({ ...address, [ASK_PARAM]: 'type' }), 303);
+  return inLanguage(args, language, newMutationAddress(address));
+}
+
+/** Saves the answer to the question for the type of a draft. */
+async function withType(args: ActionFunctionArgs, id: number) {
+  const form = await readForm(args.request);
+  const type = MUTATION_TYPES.find((each) => each === form.get('mutation_type'));
+  if (!type) return redirect(`${typeQuestionAddress(id)}&${CHECKED_PARAM}=yes`, 303);
+  const draft = await apiGet<Draft>(args, `/api/mutations/drafts/${id}`);
+  if (!draft.ok) return draft.status === 404 ? redirect(MUTATIONS_TAB) : refused(args, id, draft);
+  const { fields, version } = draft.data;
+  const input = { fields: { ...fields, mutation_type: type }, version };
+  const answer = await apiPut<Draft>(args, `/api/mutations/drafts/${id}`, input);
+  return answer.ok ? redirect(draftAddress(id), 303) : refused(args, id, answer);
+}
+
+/** Enters the sole owner on record as the previous owner of a saved draft that names none. */
+async function withOwnerOnRecord(args: ActionFunctionArgs, draft: Draft): Promise<Draft> {
+  if (draft.fields[OWNER_NAME]?.trim()) return draft;
+  const fields = withSoleOwner(draft.fields, await recordsFor(args, draft.fields));
+  if (fields === draft.fields) return draft;
+  const { id, version } = draft;
+  const answer = await apiPut<Draft>(args, `/api/mutations/drafts/${id}`, { fields, version });
+  return answer.ok ? answer.data : draft;
 }
 
 /** Begins the draft if there is none, saves the whole form, and redirects. */
@@ -174,7 +179,7 @@ async function saved(args: ActionFunctionArgs) {
   const { id } = begun.data;
   begunHere.set(args.context, id);
   const answer = await apiForward<Draft>(args, `/api/mutations/drafts/${id}/documents`);
-  if (answer.ok) return goOn(args, answer.data, step);
+  if (answer.ok) return goOn(args, await withOwnerOnRecord(args, answer.data), step);
   if (answer.status === 404) return redirect(MUTATIONS_TAB);
   if (answer.status === 409 && !answer.values) {
     // The draft was submitted meanwhile, in another window or by a second press.
@@ -193,6 +198,8 @@ export async function formAction(args: ActionFunctionArgs) {
   requireSameOrigin(args.request);
   await requireUser(args);
   const step = parseButtonAction(new URL(args.request.url).searchParams.get('do'));
-  const isNew = parseId(args.params.id) === null;
-  return step.does === 'language' && isNew ? languageOfNew(args, step.language) : saved(args);
+  const id = parseId(args.params.id);
+  if (step.does === 'type' && id !== null) return withType(args, id);
+  if (id === null && step.does === 'language') return unsaved(args, step.language);
+  return id === null && step.does === 'ask' ? unsaved(args, null) : saved(args);
 }

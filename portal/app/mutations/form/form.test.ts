@@ -130,14 +130,14 @@ describe('a new form', () => {
       { says: 'same', drafts: [{ id }], another: `${at}&another=yes` },
       null,
     ]);
-    const another = shown(await who.get(newPage, `${at}&another=yes`));
+    const another = shown(await who.get(newPage, `${at}&another=yes&type=sale`));
     expect(another).toMatchObject({ draft: null, fields: land, others: [{ id }] });
     expect((await open(who, id)).others).toEqual([]);
     // Of another person, or for another dag, nothing is offered.
-    expect(shown(await (await portal.signedIn()).get(newPage, at)).others).toEqual([]);
-    expect(
-      shown(await who.get(newPage, `${NEW}?${new URLSearchParams({ ...land, dag_number: '99999' })}`)),
-    ).not.toBeNull();
+    const typed = `${at}&type=sale`;
+    expect(shown(await (await portal.signedIn()).get(newPage, typed)).others).toEqual([]);
+    const elsewhere = new URLSearchParams({ ...land, dag_number: '99999', type: 'sale' });
+    expect(shown(await who.get(newPage, `${NEW}?${elsewhere.toString()}`))).not.toBeNull();
   });
 
   it('says on opening that there are as many drafts as may be, and keeps what was typed where that comes to light later', async () => {
@@ -256,5 +256,16 @@ describe('what a button does', () => {
       fields: { previous_owner_name: 'Karim', 'previous_owners.1.name': 'Selim' },
     });
     expect(pickOwner({}, [], { record: 0, owner: 0 })).toBeNull();
+  });
+
+  it('takes all owners of a record, from the first one’s number on', () => {
+    const record = { owners: [{ owner: 'Karim' }, { owner: 'Selim' }] };
+    const all = pickOwner({ previous_owner_name: 'Selim' }, [record as never], { record: 0, owner: 'all' });
+    expect(all).toMatchObject({
+      at: 'previous_owners.1.nid',
+      fields: { previous_owner_name: 'Selim', 'previous_owners.1.name': 'Karim' },
+    });
+    expect(all!.fields).not.toHaveProperty(['previous_owners.2.name']);
+    expect(parseButtonAction('owner.0.all')).toEqual({ does: 'owner', record: 0, owner: 'all' });
   });
 });

@@ -1,4 +1,3 @@
-import { dhakaDay } from '@bhumi/api/contract/format';
 import { FORM_KEY } from '@bhumi/api/contract/mutations/drafts';
 import { MUTATION_LAND_TYPES, mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
 import { MUTATION_TYPES, mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
@@ -10,8 +9,12 @@ import type { FieldErrors } from '../../lib/api/api.ts';
 import { DRAFT_FORM_ID } from '../../lib/forms/language-forms.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, newMutationAddress } from '../address.ts';
+import { ByType } from './by-type.tsx';
+import { ChosenType } from './chosen-type.tsx';
+import { DeedFields } from './deed.tsx';
 import { FeesSummary } from './fees.tsx';
 import { Heirs } from './heirs.tsx';
+import { InheritanceFields } from './inheritance.tsx';
 import { LandFields, type SectionsProps } from './land.tsx';
 import { ChoiceField, RadioField, TextField } from './inputs.tsx';
 import type { MutationFormData } from './load.server.ts';
@@ -20,6 +23,7 @@ import { DraftPapers } from './papers.tsx';
 import { People } from './people.tsx';
 import { PlaceFields } from './place.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { OWNER_NAME, soleOwner } from './sole-owner.ts';
 import { formText } from './text.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -43,36 +47,14 @@ function usePlace(data: MutationFormData, changed: () => void) {
   return { place, choose };
 }
 
-/** Deed, use of the land, how to reach the applicant, and what the mutation is for. */
-function OtherFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) {
+/** Use of the land, how to reach the applicant, and what the mutation is for. */
+function OtherFields({ data, errors }: Pick<SectionsProps, 'data' | 'errors'>) {
   const text = useText(formText);
   const language = useLanguage();
   const state = { fields: data.fields, errors };
-  const { offices } = loaded;
   const labels = text.fields;
   return (
     <>
-      <fieldset id="deed">
-        <legend>{text.deed}</legend>
-        <div className="two">
-          <TextField {...state} name="deed_number" label={labels.deed_number} maxLength={100} figures />
-          <TextField
-            {...state}
-            name="deed_date"
-            label={labels.deed_date}
-            type="date"
-            max={dhakaDay(new Date())}
-          />
-        </div>
-        <ChoiceField
-          {...state}
-          name="registry_office"
-          label={labels.registry_office}
-          hint={offices.length > 0 ? text.hints.registry : text.hints.registryFirst}
-          empty={text.chooseOffice}
-          options={offices}
-        />
-      </fieldset>
       <fieldset id="land-type">
         <legend>{text.landType}</legend>
         <RadioField
@@ -103,7 +85,6 @@ function OtherFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) {
           empty={text.chooseType}
           options={MUTATION_TYPES.map((value) => ({ value, label: mutationTypeLabels[value][language] }))}
         />
-        <p className="hint of-heirs">{text.hints.inheritance}</p>
         <Field name="reason" label={labels.reason} hint={text.hints.reason} errors={errors.reason}>
           {(control) => (
             <textarea {...control} rows={3} maxLength={2_000} defaultValue={data.fields.reason} />
@@ -124,16 +105,23 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
   useFocusAt();
   const [loaded, setLoaded] = useState(data);
   useEffect(() => setLoaded(data), [data]);
+  const { draft, touch } = live;
   useEffect(() => {
-    if (live.loaded) setLoaded(live.loaded);
-  }, [live.loaded]);
-  const { draft } = live;
+    if (!live.loaded) return;
+    setLoaded(live.loaded);
+    const owner = soleOwner(live.loaded.records);
+    const name = box.current?.elements.namedItem(OWNER_NAME);
+    if (!owner || !(name instanceof HTMLInputElement) || name.value.trim()) return;
+    name.value = owner;
+    touch();
+  }, [live.loaded, touch]);
   const key = data.fields[FORM_KEY] ?? '';
   const base = draft ? `${draftAddress(draft.id)}?` : `${newMutationAddress({ key })}&`;
   const to = (step: string) => `${base}do=${step}`;
   /** The key of the loaded draft: a new version renders all fields again. */
   const round = `${data.draft?.id}.${data.draft?.version}`;
   const sections = { data, loaded, errors, to };
+  const nameHint = <ByType texts={data.typeTexts.nameHints} saved={data.fields['mutation_type']} />;
   return (
     <SendForm
       id={DRAFT_FORM_ID}
@@ -157,6 +145,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
         {text.save}
       </button>
       <SaveStatus live={live} keep={to('save')} />
+      <ChosenType key={`type.${round}`} data={data} ask={to('ask')} />
       <fieldset id="location">
         <legend>{text.location}</legend>
         <PlaceFields place={place} data={loaded} errors={errors} to={to} choose={choose} />
@@ -164,18 +153,26 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
       <fieldset id="land" key={`land.${round}`}>
         <legend>{text.land}</legend>
         <LandFields {...sections} />
-        <DraftPapers saved={data.documents} live={live} errors={errors} to={to} />
+        <DraftPapers
+          saved={data.documents}
+          live={live}
+          errors={errors}
+          to={to}
+          needed={<ByType texts={data.typeTexts.needed} none="" saved={data.fields['mutation_type']} />}
+        />
       </fieldset>
+      <InheritanceFields key={`inheritance.${round}`} data={data} errors={errors} />
+      <Heirs key={`heirs.${round}`} data={data} errors={errors} to={to} />
       <fieldset id="buyer" key={`buyer.${round}`}>
         <legend>{text.buyer}</legend>
-        <People side="buyers" fields={data.fields} errors={errors} to={to} />
+        <People side="buyers" nameHint={nameHint} fields={data.fields} errors={errors} to={to} />
       </fieldset>
       <fieldset id="owner" key={`owner.${round}`}>
         <legend>{text.owner}</legend>
-        <People side="previous_owners" fields={data.fields} errors={errors} to={to} />
+        <People side="previous_owners" nameHint={nameHint} fields={data.fields} errors={errors} to={to} />
       </fieldset>
-      <OtherFields data={data} loaded={loaded} errors={errors} />
-      <Heirs key={`heirs.${round}`} data={data} errors={errors} to={to} />
+      <DeedFields key={`deed.${round}`} data={data} loaded={loaded} errors={errors} />
+      <OtherFields key={`other.${round}`} data={data} errors={errors} />
       <fieldset id="fees">
         <legend>{text.fees}</legend>
         <FeesSummary fees={data.fees} />

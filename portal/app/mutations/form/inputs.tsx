@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import { Field } from '../../components/field/field.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
@@ -13,8 +13,8 @@ export interface FormState {
 
 interface TextProps extends FormState, Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
   name: string;
-  label: string;
-  hint?: string;
+  label: ReactNode;
+  hint?: ReactNode;
   /** A number: shown in the reader's digits. */
   figures?: boolean;
 }
@@ -41,8 +41,8 @@ export function TextField({ name, label, hint, fields, errors, figures, ...input
 
 interface ChoiceProps extends FormState {
   name: string;
-  label: string;
-  hint?: string;
+  label: ReactNode;
+  hint?: ReactNode;
   empty: string;
   options: readonly { value: string; label: string; title?: string | undefined }[];
 }
@@ -73,15 +73,17 @@ export function ChoiceField({ name, label, hint, empty, options, fields, errors 
 interface RadioProps extends FormState {
   name: string;
   label: string;
+  hint?: string;
   options: readonly { value: string; label: string }[];
 }
 
 /** A group of radio buttons. */
-export function RadioField({ name, label, options, fields, errors }: RadioProps) {
+export function RadioField({ name, label, hint, options, fields, errors }: RadioProps) {
   return (
     <RadioGroup
       name={name}
       label={label}
+      {...(hint && { hint })}
       options={options.map(({ value, label: shown }) => [value, shown])}
       chosen={fields[name]}
       errors={errors[name]}

@@ -21,8 +21,11 @@ import { refusalInRequest, type Refusal } from '../../lib/forms/refusal.ts';
 import { languageOf } from '../../lib/session/language.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import { surveyName } from '../../lookup/labels.ts';
-import { CHECKED_PARAM, mutationAddress } from '../address.ts';
+import { ASK_PARAM, CHECKED_PARAM, mutationAddress } from '../address.ts';
 import { draftCreatedIn } from './form.server.ts';
+import { recordsFor } from './records.server.ts';
+import { withSoleOwner } from './sole-owner.ts';
+import { formTypeTexts, type FormTypeTexts } from './type-texts.server.ts';
 import { FORM_STEPS, type FormPlace } from './steps.ts';
 
 /** The data of the form. */
@@ -43,13 +46,18 @@ export interface MutationFormData {
   reckoning: ShareCalculation | null;
   /** Other drafts of the reader for the same land. */
   others: DraftSummary[];
+  /** What differs by type, in the reader's language. */
+  typeTexts: FormTypeTexts;
   /** Whether some data could not be loaded. */
   failed: boolean;
 }
 
+/** Parameters about the form. */
+const ABOUT_THE_FORM = [...FORM_FIELDS, CHECKED_PARAM, ASK_PARAM];
+
 /** Reads the fields of the form from an address, and nothing else. */
 export function fieldsFromAddress(search: URLSearchParams): DraftFields {
-  const known = [...search].filter(([name]) => DRAFT_FIELD.test(name) && !FORM_FIELDS.includes(name));
+  const known = [...search].filter(([name]) => DRAFT_FIELD.test(name) && !ABOUT_THE_FORM.includes(name));
   return Object.fromEntries(known.slice(0, 60).map(([name, text]) => [name, text.slice(0, 300)]));
 }
 
@@ -58,23 +66,6 @@ async function officesOf(args: LoaderArgs, district: number | null, language: La
   const answer = await apiGet<NamedPlace[]>(args, `/api/locations/districts/${district}/upazilas`);
   if (!answer.ok) return null;
   return answer.data.map((upazila) => ({ value: upazila.name_en, label: placeIn(upazila, language) }));
-}
-
-/** Loads the records under the typed numbers, when mouza, khatian and dag are given. */
-async function recordsFor(args: LoaderArgs, fields: DraftFields): Promise<DraftRecord[] | null> {
-  const { mouza_id, khatian_number, dag_number, survey_type_id } = fields;
-  if (!mouza_id || !khatian_number?.trim() || !dag_number?.trim()) return [];
-  const query = new URLSearchParams({
-    mouza_id,
-    khatian_number,
-    dag_number,
-    ...(survey_type_id && { survey_type_id }),
-  });
-  const answer = await apiGet<{ data: DraftRecord[] }>(
-    args,
-    `/api/mutations/drafts/records?${query.toString()}`,
-  );
-  return answer.ok ? answer.data.data : null;
 }
 
 /** Loads the shares as the API calculates them. */
@@ -133,11 +124,12 @@ export async function loadForm(
     fees: fees.ok ? fees.data : null,
     reckoning,
     others,
+    typeTexts: formTypeTexts(language),
     failed: found.failed.length > 0 || !surveys.ok || !fees.ok || offices === null || records === null,
   };
 }
 
-/** Loads a new form with the values of the address and a key, so that it begins one draft. */
+/** Loads a new form with the values of the address, the owner on record and a key, so that it begins one draft. */
 export async function loadNewForm(args: LoaderArgs, typed: Refusal | undefined): Promise<MutationFormData> {
   const begun = draftCreatedIn(args.context);
   const draft = begun === undefined ? null : await loadDraftForm(args, begun, typed);
@@ -148,7 +140,12 @@ export async function loadNewForm(args: LoaderArgs, typed: Refusal | undefined):
   const key = known[FORM_KEY] ?? newPaymentKey(Date.now());
   const type = known['type'] ?? known['mutation_type'];
   const { type: _type, ...fields } = known;
-  return loadForm(args, null, { ...fields, ...(type && { mutation_type: type }), [FORM_KEY]: key });
+  const form = await loadForm(args, null, {
+    ...fields,
+    ...(type && { mutation_type: type }),
+    [FORM_KEY]: key,
+  });
+  return refused || typed ? form : { ...form, fields: withSoleOwner(form.fields, form.records) };
 }
 
 /** Loads one of the reader's drafts; null when it cannot be loaded. */

@@ -16,7 +16,7 @@ const answers = {
 async function writtenForm(language: Language): Promise<string> {
   const { status, main } = await openPage(
     newPage,
-    '/dashboard/mutations/new',
+    '/dashboard/mutations/new?type=sale',
     ({ path }) => {
       const answer = withCascade(answers, path);
       return answer === undefined ? undefined : Response.json(answer);
@@ -39,8 +39,9 @@ it.each([
     [
       ['only-area', 'Only for: An area'],
       ['only-share', 'Only for: A share'],
-      ['of-heirs', 'Only for: Inheritance'],
+      ['of-heirs', 'Death and certificate of the heirs (warish) Only for: Inheritance'],
       ['of-heirs', 'Heirs of the deceased Only for: Inheritance'],
+      ['of-heirs', 'Only for: Inheritance'],
     ],
   ],
   [
@@ -48,8 +49,9 @@ it.each([
     [
       ['only-area', 'শুধু এর জন্য: নির্দিষ্ট পরিমাণ'],
       ['only-share', 'শুধু এর জন্য: নির্দিষ্ট অংশ'],
-      ['of-heirs', 'শুধু এর জন্য: উত্তরাধিকার'],
+      ['of-heirs', 'মৃত্যু ও ওয়ারিশ সনদ শুধু এর জন্য: উত্তরাধিকার'],
       ['of-heirs', 'মৃত ব্যক্তির উত্তরাধিকারী শুধু এর জন্য: উত্তরাধিকার'],
+      ['of-heirs', 'শুধু এর জন্য: উত্তরাধিকার'],
     ],
   ],
 ] as const)('what a choice alone asks for says first which one that is, in %s', async (language, said) => {

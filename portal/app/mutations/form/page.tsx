@@ -9,6 +9,7 @@ import {
   PARTY_SIDES,
   partyField,
 } from '@bhumi/api/contract/mutations/drafts';
+import type { MutationType } from '@bhumi/api/contract/mutations/mutations';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
@@ -22,10 +23,12 @@ import { draftAddress, MUTATIONS_TAB, newMutationAddress } from '../address.ts';
 import { MutationForm } from './form.tsx';
 import type { MutationFormData } from './load.server.ts';
 import { formText } from './text.ts';
+import type { FormTypeTexts } from './type-texts.server.ts';
 
 /** Returns the labels of all fields, in the order of the screen. */
-function labelsOf(saved: DraftFields, language: Language): Record<string, string> {
+function labelsOf(saved: DraftFields, types: FormTypeTexts, language: Language): Record<string, string> {
   const { fields, buyer, owner, heirs: deceased } = formText[language];
+  const { deeds, fields: inheritance } = types;
   const { steps } = cascadeText[language];
   const people = PARTY_SIDES.flatMap((side) =>
     [0, ...furtherParties(saved, side)].flatMap((row, index, rows) =>
@@ -37,17 +40,18 @@ function labelsOf(saved: DraftFields, language: Language): Record<string, string
       }),
     ),
   );
-  const { deed_number, deed_date, registry_office, land_type, contact_number, mutation_type, ...land } =
-    fields;
+  const { registry_office, land_type, contact_number, mutation_type, ...land } = fields;
   const heirs = HEIR_NAMES.map((heir) => [heir, heirTitle(heir, 2, language)] as const);
-  const after = { deed_number, deed_date, registry_office, land_type, contact_number, mutation_type };
+  const deed = deeds[saved['mutation_type'] as MutationType] ?? deeds.sale;
+  const after = { ...deed, registry_office, land_type, contact_number, mutation_type };
   return {
     ...steps,
     ...land,
-    ...Object.fromEntries(people),
-    ...after,
+    ...inheritance,
     deceased,
     ...Object.fromEntries(heirs),
+    ...Object.fromEntries(people),
+    ...after,
   };
 }
 
@@ -79,8 +83,8 @@ export function FormPage({ data, refusal }: FormPageProps) {
   const text = useText(formText);
   const { pathname } = useLocation();
   const language = useLanguage();
-  const { fields } = data;
-  const labels = useMemo(() => labelsOf(fields, language), [fields, language]);
+  const { fields, typeTexts } = data;
+  const labels = useMemo(() => labelsOf(fields, typeTexts, language), [fields, typeTexts, language]);
   // Keep the object while the refusal is the same, because the summary takes the focus for each new one.
   const ordered = useMemo(() => inOrder(refusal, labels), [refusal, labels]);
   return (

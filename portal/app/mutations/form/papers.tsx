@@ -7,6 +7,7 @@ import {
   type MutationDocumentKind,
 } from '@bhumi/api/contract/mutations/documents';
 import { paperField } from '@bhumi/api/contract/mutations/drafts';
+import type { ReactNode } from 'react';
 import { Field } from '../../components/field/field.tsx';
 import { FileChoice } from '../../components/file-choice/file-choice.tsx';
 import type { FieldErrors } from '../../lib/api/api.ts';
@@ -61,10 +62,12 @@ interface PapersProps {
   errors: FieldErrors;
   /** Returns the address for an action of the form. */
   to: (step: string) => string;
+  /** Says which are needed. */
+  needed: ReactNode;
 }
 
 /** The papers of the draft, and a field for each kind. */
-export function DraftPapers({ saved, live, errors, to }: PapersProps) {
+export function DraftPapers({ saved, live, errors, to, needed }: PapersProps) {
   const text = useText(formText);
   const hydrated = useHydrated();
   const papers = useUpload(saved, live, text.uploadLost);
@@ -75,6 +78,7 @@ export function DraftPapers({ saved, live, errors, to }: PapersProps) {
       <h2 className="part" id="field-documents" tabIndex={-1}>
         {text.papersTitle}
       </h2>
+      <p className="hint">{needed}</p>
       <p className="hint">{text.hints.files}</p>
       {general.length > 0 && <p className="field-error">{general.join(' ')}</p>}
       {papers.documents.length > 0 && (

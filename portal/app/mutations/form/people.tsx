@@ -3,6 +3,7 @@ import { ANY_HEIR_NAMES, relationLabel } from '@bhumi/api/contract/inheritance/h
 import type { Language } from '@bhumi/api/contract/language';
 import { furtherParties, partyField, type PartySide } from '@bhumi/api/contract/mutations/drafts';
 import { MAX_PARTIES } from '@bhumi/api/contract/mutations/mutations';
+import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { ChoiceField, TextField, type FormState } from './inputs.tsx';
 import { ConditionNote } from './condition-note.tsx';
@@ -20,9 +21,11 @@ interface PersonProps extends FormState {
   row: number;
   /** Whether there are several persons on this side. */
   several: boolean;
+  /** Where the names are found. */
+  nameHint: ReactNode;
 }
 
-function Person({ side, row, several, ...state }: PersonProps) {
+function Person({ side, row, several, nameHint, ...state }: PersonProps) {
   const text = useText(formText);
   const { fields: labels, hints } = text;
   const name = (field: Parameters<typeof partyField>[2]) => partyField(side, row, field);
@@ -30,7 +33,7 @@ function Person({ side, row, several, ...state }: PersonProps) {
   return (
     <>
       <div className="two">
-        <TextField {...state} name={name('name')} label={labels.name} hint={hints.name} maxLength={150} />
+        <TextField {...state} name={name('name')} label={labels.name} hint={nameHint} maxLength={150} />
         <TextField
           {...state}
           name={name('nid')}
@@ -70,7 +73,7 @@ function Person({ side, row, several, ...state }: PersonProps) {
   );
 }
 
-interface PeopleProps extends FormState {
+interface PeopleProps extends FormState, Pick<PersonProps, 'nameHint'> {
   side: PartySide;
   to: (step: string) => string;
 }

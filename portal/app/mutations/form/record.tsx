@@ -59,6 +59,16 @@ function OneRecord({ record, index, to }: { record: DraftRecord; index: number; 
           </li>
         ))}
       </ul>
+      {owners.length > 1 && (
+        <button
+          type="submit"
+          className="button secondary"
+          formAction={to(`owner.${index}.all`)}
+          formNoValidate
+        >
+          {text.pickAll}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import { dhakaDay } from '@bhumi/api/contract/format';
+import { MUTATION_TYPES, type MutationType } from '@bhumi/api/contract/mutations/mutations';
+import { useText } from '../../lib/document/root-data.ts';
+import { ByType } from './by-type.tsx';
+import { ChoiceField, TextField } from './inputs.tsx';
+import type { SectionsProps } from './land.tsx';
+import { formText } from './text.ts';
+
+/**
+ * The deed, or what the type has in its place. For an inheritance it is the partition deed of heirs who hold their parts separately:
+ * a style sheet hides it while they hold the land together.
+ */
+export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) {
+  const text = useText(formText);
+  const { deeds, officeOfDecree, partitionDeed, onlyFor } = data.typeTexts;
+  const state = { fields: data.fields, errors };
+  const { offices } = loaded;
+  const byType = (texts: (type: MutationType) => string) => (
+    <ByType
+      texts={
+        Object.fromEntries(MUTATION_TYPES.map((type) => [type, texts(type)])) as Record<MutationType, string>
+      }
+      saved={data.fields['mutation_type']}
+    />
+  );
+  const office = offices.length > 0 ? text.hints.registry : text.hints.registryFirst;
+  return (
+    <fieldset id="deed">
+      <legend>{text.deed}</legend>
+      {data.fields['mutation_type'] === 'inheritance' && (
+        <p className="hint only-for">{text.onlyFor(onlyFor)}</p>
+      )}
+      <p className="hint of-heirs">{partitionDeed}</p>
+      <div className="two">
+        <TextField
+          {...state}
+          name="deed_number"
+          label={byType((type) => deeds[type].deed_number)}
+          maxLength={100}
+          figures
+        />
+        <TextField
+          {...state}
+          name="deed_date"
+          label={byType((type) => deeds[type].deed_date)}
+          type="date"
+          max={dhakaDay(new Date())}
+        />
+      </div>
+      <ChoiceField
+        {...state}
+        name="registry_office"
+        label={text.fields.registry_office}
+        hint={byType((type) => (type === 'decree' && offices.length > 0 ? officeOfDecree : office))}
+        empty={text.chooseOffice}
+        options={offices}
+      />
+    </fieldset>
+  );
+}

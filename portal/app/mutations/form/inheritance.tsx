@@ -1,0 +1,54 @@
+import { dhakaDay } from '@bhumi/api/contract/format';
+import { useText } from '../../lib/document/root-data.ts';
+import { ConditionNote } from './condition-note.tsx';
+import { ChoiceField, RadioField, TextField } from './inputs.tsx';
+import type { SectionsProps } from './land.tsx';
+import { formText } from './text.ts';
+
+/** For an inheritance: the death, the heirs' certificate, and how the heirs hold the land. A separate holding shows the deed too. */
+export function InheritanceFields({ data, errors }: Pick<SectionsProps, 'data' | 'errors'>) {
+  const { fields, typeTexts: text } = data;
+  const { hints } = useText(formText);
+  const state = { fields, errors };
+  const labels = text.fields;
+  const today = dhakaDay(new Date());
+  return (
+    <fieldset id="inheritance" className="of-heirs">
+      <legend>{text.inheritance}</legend>
+      <ConditionNote choice="inheritance" />
+      <p className="hint">{hints.inheritance}</p>
+      <TextField {...state} name="died_on" label={labels.died_on} type="date" max={today} />
+      <div className="two">
+        <TextField
+          {...state}
+          name="certificate_number"
+          label={labels.certificate_number}
+          maxLength={100}
+          figures
+        />
+        <TextField
+          {...state}
+          name="certificate_date"
+          label={labels.certificate_date}
+          type="date"
+          max={today}
+        />
+      </div>
+      <ChoiceField
+        {...state}
+        name="certificate_issuer"
+        label={labels.certificate_issuer}
+        empty={text.chooseIssuer}
+        options={text.issuers}
+      />
+      <RadioField
+        {...state}
+        fields={{ ...fields, holding: fields['holding']?.trim() || 'joint' }}
+        name="holding"
+        label={labels.holding}
+        hint={text.holdingHint}
+        options={text.holdings}
+      />
+    </fieldset>
+  );
+}
