@@ -199,7 +199,8 @@ begin
     when 'objections' then
       return (select m.mouza_id from objections o join mutations m on m.id = o.mutation_id where o.id = audited);
     when 'land_tax_registrations' then return (select mouza_id from land_tax_registrations where id = audited);
-    when 'payments' then return (select coalesce(p.mouza_id, mouza_of_payment(p)) from payments p where p.id = audited);
+    when 'payments' then return (select coalesce(t.mouza_id, mouza_of_payment(p)) from payments p
+      left join payment_places t on t.payment_id = p.id where p.id = audited);
     when 'dags', 'geojson-datas' then select zil_id into sheet from dags where id = audited;
     when 'representations' then
       select d.zil_id into sheet from representations r join dags d on d.id = r.dag_id where r.id = audited;

@@ -191,21 +191,19 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   await office.knex.raw('select seal_audit_log(100)');
   row.data['day'] = ((await office.knex('audit_anchors').first('day')) as { day: string }).day;
   const context = { knex: office.knex, origin: 'https://land.example' };
-  const { messages } = collectFeatures(allFeatures([]));
   const made: Record<string, string | null> = {};
-  for (const { name, make } of messages.values()) {
+  for (const { name, make } of collectFeatures(allFeatures([])).messages.values()) {
     if (name in COPIES) await office.knex('copies').where({ id: copy }).update(COPIES[name]!);
     // The hash of a day goes to administrators alone.
     const standing =
       name === 'audit-anchor'
         ? { role: 'admin', invited_role: null, invited_at: null }
         : { role: 'user', invited_role: 'acland', invited_at: new Date() };
-    const isText = ['owner-alert-text', 'heir-named-text', 'representation-text'].includes(name);
-    const phone_verified_at = isText ? new Date() : null;
+    const proven = { phone_verified_at: name.endsWith('-text') ? new Date() : null };
     await office
       .knex('users')
-      .where({ id: user_id })
-      .update({ ...standing, phone_verified_at });
+      .update({ ...standing, ...proven })
+      .where('id', user_id);
     // A code with a change is that of a new phone; the change here is of an address.
     const side = name === 'mutation-hearing-invitation' ? 'previous_owner' : 'objector';
     const of: Record<string, string> =
