@@ -56,6 +56,8 @@ create or replace trigger representations_touch before update on representations
   for each row execute function touch_updated_at();
 create unique index if not exists representations_once on representations (user_id, dag_id, fold_name(owner), kind) where status = 'pending';
 create index if not exists representations_of_user on representations (user_id, id);
+-- Who acts for an heir of this number.
+create index if not exists representations_number on representations (right(principal_number, 13)) where status = 'confirmed';
 create index if not exists representations_principal on representations (principal_user_id, id);
 create index if not exists representations_dag on representations (dag_id, id);
 create index if not exists representations_khatian on representations (zil_id, fold_number(khatiyan_number));

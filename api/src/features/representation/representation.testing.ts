@@ -6,6 +6,7 @@ interface Made {
   dag_id: number;
   owner: string;
   principal_user_id?: number;
+  principal_number?: string;
   kind?: RepresentationKind;
   acts?: RepresentationAct[];
   valid_from?: string;

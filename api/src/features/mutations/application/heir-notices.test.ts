@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { OutboxRow } from '../../../platform/messages/outbox/message.ts';
+import { confirmRepresentation } from '../../representation/representation.testing.ts';
 import { verifyPerson } from '../../identity/verified.testing.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 import { byCertificate } from './certificate.testing.ts';
@@ -66,6 +67,24 @@ it('an heir with a verified account is told by notice, mail and text when it is 
   ]);
   for (const said of [JSON.stringify(sms), JSON.stringify(notices)])
     expect(said).not.toMatch(/Sabina|Nasrin|করিম/);
+});
+
+it('who acts for an heir is told instead of them, such as the guardian of a minor', async () => {
+  const [dag, officer] = [await registry.knex('dags').first('id'), await registry.login('acland')];
+  const minor = { user_id: stranger!.user.id, dag_id: dag.id, owner: 'মিতু', by: officer.user.id };
+  await confirmRepresentation(registry.knex, {
+    ...minor,
+    principal_number: '20151234567890123',
+    kind: 'guardian',
+  });
+  const buyers = [{ name: 'Mitu', nid: '1234567890123', address: 'Savar' }];
+  const { id } = await registry.paid(applicant!, byCertificate({ buyers }));
+  const [mail] = await outboxOf(id);
+  expect(mail!.user_id).toBe(stranger!.user.id);
+  const made = await heirMail.make(mail!, { knex: registry.knex, origin: 'https://land.example' });
+  expect(JSON.stringify(made)).toContain('names somebody for whom you act as an heir.');
+  const other = await registry.paid(applicant!, byCertificate({ ...heirs, dag_number: '70002' }));
+  expect((await outboxOf(other.id)).map(({ user_id }) => user_id)).not.toContain(stranger!.user.id);
 });
 
 it('a number that the applicant typed and no record has is not sent on', async () => {

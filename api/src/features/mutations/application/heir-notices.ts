@@ -1,4 +1,4 @@
-/** Notice, mail and text message to the heirs whom an inheritance names, where they have a verified account. They name nobody. */
+/** Notice, mail and text message to the heirs whom an inheritance names, or to who acts for them, such as a guardian. They name nobody. */
 import type { Knex } from 'knex';
 
 import { digitsIn } from '../../../../contract/digits.ts';
@@ -17,18 +17,27 @@ interface Facts {
   dag_no: string | null;
   mouza_en: string;
   mouza_bn: string;
+  /** The reader acts for the heir. */
+  is_acting: boolean;
 }
 
-const TITLE: Message = {
-  en: 'An inheritance names you as an heir',
-  bn: 'উত্তরাধিকারের আবেদনে আপনার নাম আছে',
+const HEIR: Record<'self' | 'other', Message> = {
+  self: { en: 'you', bn: 'আপনাকে' },
+  other: { en: 'somebody for whom you act', bn: 'আপনি যাঁর পক্ষে কাজ করেন তাঁকে' },
 };
+const heirOf = ({ is_acting }: Facts): Message => HEIR[is_acting ? 'other' : 'self'];
 
-function saidOf({ dag_no, mouza_en, mouza_bn }: Facts): Message {
+const titleOf = (facts: Facts): Message => ({
+  en: `An inheritance names ${heirOf(facts).en} as an heir`,
+  bn: `উত্তরাধিকারের আবেদনে ${heirOf(facts).bn} উত্তরাধিকারী দেখানো হয়েছে`,
+});
+
+function saidOf(facts: Facts): Message {
+  const { dag_no, mouza_en, mouza_bn } = facts;
   const [en, bn] = dag_no === null ? ['land', ''] : [`dag ${dag_no}`, `, দাগ ${digitsIn(dag_no, 'bn')}`];
   return {
-    en: `An inheritance of ${en}, ${mouza_en}, names you as an heir.`,
-    bn: `মৌজা ${mouza_bn}${bn}: উত্তরাধিকারের নামজারির আবেদনে আপনাকে উত্তরাধিকারী হিসেবে দেখানো হয়েছে।`,
+    en: `An inheritance of ${en}, ${mouza_en}, names ${heirOf(facts).en} as an heir.`,
+    bn: `মৌজা ${mouza_bn}${bn}: উত্তরাধিকারের নামজারির আবেদনে ${heirOf(facts).bn} উত্তরাধিকারী হিসেবে দেখানো হয়েছে।`,
   };
 }
 
@@ -44,7 +53,7 @@ export const heirNotice = defineNotice<Facts>({
   type: () => 'flagged',
   text: (facts) => {
     const joined = (language: Language) => `${saidOf(facts)[language]} ${WRONG[language]}`;
-    return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
+    return { title: titleOf(facts), message: { en: joined('en'), bn: joined('bn') } };
   },
   to: NOTICE_BOARD,
   specificLink: pageFor,
@@ -60,12 +69,12 @@ interface Reader extends Greeted {
 async function read(
   knex: Knex,
   user_id: number | null,
-  mutation: number,
+  { mutation, acting }: Record<string, string>,
 ): Promise<{ facts: Facts; reader: Reader } | null> {
   const facts = (await knex('mutations')
     .join('mouzas', 'mouzas.id', 'mutations.mouza_id')
     .leftJoin('dags', 'dags.id', 'mutations.dag_id')
-    .where('mutations.id', mutation)
+    .where('mutations.id', Number(mutation))
     .first(
       'mutations.id as mutation_id',
       'tracking_number',
@@ -76,7 +85,7 @@ async function read(
   const reader = (await knex('users')
     .where({ id: user_id })
     .first('name', 'email', 'email_verified_at', 'phone', 'phone_verified_at')) as Reader | undefined;
-  return facts && reader ? { facts, reader } : null;
+  return facts && reader ? { facts: { ...facts, is_acting: acting === 'yes' }, reader } : null;
 }
 
 export const heirMail = defineMessage({
@@ -85,14 +94,14 @@ export const heirMail = defineMessage({
   // A family may hold many dags.
   maxPerHour: 100,
   make: async ({ user_id, data }, { knex, origin }) => {
-    const found = await read(knex, user_id, Number(data['mutation']));
+    const found = await read(knex, user_id, data);
     if (!found) return null;
     const { facts, reader } = found;
     return {
       channel: 'mail',
       to: reader.email,
       text: {
-        subject: TITLE,
+        subject: titleOf(facts),
         paragraphs: [...greeting(reader), saidOf(facts), WRONG],
         action: {
           label: { en: 'See it on the notice board', bn: 'নোটিশ বোর্ডে দেখুন' },
@@ -108,7 +117,7 @@ export const heirText = defineMessage({
   ttlMs: 3 * DAY,
   maxPerHour: 50,
   make: async ({ user_id, data }, { knex, origin }) => {
-    const found = await read(knex, user_id, Number(data['mutation']));
+    const found = await read(knex, user_id, data);
     if (!found?.reader.phone || !found.reader.phone_verified_at) return null;
     const { facts, reader } = found;
     const text = (language: Language) =>
@@ -117,24 +126,36 @@ export const heirText = defineMessage({
   },
 });
 
-/** Accounts whose verified number is that of an heir, but for who asks, and for those who were told of it before. */
+/**
+ * Accounts whose verified number is that of an heir, and those who act for the owner of such a number; but for who asks, and for those
+ * who were told of it before.
+ */
 const HEIRS = `
-select distinct v.user_id, u.language
+select told.user_id, u.language, bool_and(told.is_acting) as is_acting
 from mutations m
 join mutation_parties p on p.mutation_id = m.id and p.side = 'buyer'
-join verified_identities v on ${sameNid('v.nid', 'p.nid')} and v.status = 'current' and v.user_id <> m.user_id
-join users u on u.id = v.user_id
-where m.id = :id and m.mutation_type = 'inheritance' and not exists (
-  select from notifications n where n.user_id = v.user_id and n.kind = 'heir-named' and (n.facts ->> 'mutation_id')::bigint = m.id)
-order by v.user_id`;
+cross join lateral (
+  select v.user_id, false as is_acting from verified_identities v where ${sameNid('v.nid', 'p.nid')} and v.status = 'current'
+  union all
+  select r.user_id, true from representations r
+  where ${sameNid('r.principal_number', 'p.nid')} and representation_in_force(r) and 'notices' = any(r.acts)) told
+join users u on u.id = told.user_id
+where m.id = :id and m.mutation_type = 'inheritance' and told.user_id <> m.user_id and not exists (
+  select from notifications n where n.user_id = told.user_id and n.kind = 'heir-named' and (n.facts ->> 'mutation_id')::bigint = m.id)
+group by told.user_id, u.language order by told.user_id`;
 
 /** Tells the heirs of an inheritance that it was asked for and paid. Runs in the transaction of the payment. */
 export async function tellHeirs(trx: Knex, id: number): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { user_id: number; language: Language }[] }>(HEIRS, { id });
-  for (const { user_id: userId, language } of rows) {
-    const { facts } = (await read(trx, userId, id))!;
+  const { rows } = await trx.raw<{ rows: { user_id: number; language: Language; is_acting: boolean }[] }>(
+    HEIRS,
+    {
+      id,
+    },
+  );
+  for (const { user_id: userId, language, is_acting } of rows) {
+    const data: Record<string, string> = { mutation: String(id), ...(is_acting && { acting: 'yes' }) };
+    const { facts } = (await read(trx, userId, data))!;
     await sendNotice(trx, heirNotice, { userId, facts });
-    const data = { mutation: String(id) };
     await queueMessage(trx, heirMail, { userId, language, data });
     await queueMessage(trx, heirText, { userId, language, data });
   }
