@@ -26,6 +26,13 @@ export const UPLOADS: readonly Upload[] = [
   { path: '/api/admin/mouzas/imports', as: 'admin', field: 'file', kinds: TABLES, weight: 4 },
   { path: '/api/admin/mouzas/1/owner-register', as: 'acland', field: 'file', kinds: TABLES, weight: 3 },
   { path: '/api/admin/mouzas/1/restriction-register', as: 'acland', field: 'file', kinds: TABLES, weight: 2 },
+  {
+    path: '/api/admin/register-imports/1/document',
+    as: 'acland',
+    field: 'documents[]',
+    kinds: PICTURES,
+    weight: 1,
+  },
   { path: '/api/admin/sheet-imports', as: 'acland', field: null, kinds: ['geojson'], weight: 9 },
   { path: '/api/admin/sheet-scans', as: 'acland', field: 'picture', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/dags', as: 'admin', field: 'document', kinds: PICTURES, weight: 1 },

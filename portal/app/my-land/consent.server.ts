@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { DagPlace, MyLand, PendingMutation } from '@bhumi/api/contract/owners/owners';
 import { ACTING } from '@bhumi/api/contract/representation/page';
 import type { OwnRepresentations } from '@bhumi/api/contract/representation/representation';
+import { readForm } from '../lib/forms/read-form.ts';
 import { apiGet, apiPost, type LoaderArgs } from '../lib/api/api.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { refuse } from '../lib/forms/refusal.ts';
@@ -55,7 +56,7 @@ export async function sendConsent(args: ActionFunctionArgs) {
   const representation_id = idIn(request, 'representation');
   const back = representation_id === null ? MY_LAND : ACTING;
   if (id === null) return redirect(back);
-  const code = String((await request.formData()).get('code') ?? '');
+  const code = String((await readForm(request)).get('code') ?? '');
   const answer = await apiPost<{ message: string }>(args, `/api/me/land/mutations/${id}/agree`, {
     code,
     representation_id,

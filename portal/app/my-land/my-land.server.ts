@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
 import type { MyLand } from '@bhumi/api/contract/owners/owners';
 import type { LandWatch } from '@bhumi/api/contract/owners/watches';
+import { readForm } from '../lib/forms/read-form.ts';
 import { apiGet, apiPost, type LoaderArgs } from '../lib/api/api.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { refuse } from '../lib/forms/refusal.ts';
@@ -37,7 +38,7 @@ export async function changeMyLand(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
   await requireUser(args);
-  const form = await request.formData();
+  const form = await readForm(request);
   const [button] = Object.keys(BUTTONS).filter((name) => form.has(name));
   const id = button === undefined ? null : parseId(form.get(button));
   if (button === undefined || id === null) return redirect(MY_LAND);
@@ -65,7 +66,7 @@ export async function sendClaim(args: ActionFunctionArgs) {
   await requireUser(args);
   const dag_id = dagIdIn(request);
   if (dag_id === null) return redirect(MY_LAND);
-  const form = await request.formData();
+  const form = await readForm(request);
   const [owner, words] = [String(form.get('owner') ?? ''), String(form.get('words') ?? '')];
   const answer = await apiPost<{ message: string }>(args, '/api/me/land/claims', { dag_id, owner, words });
   if (answer.ok) {
@@ -100,7 +101,7 @@ export async function followLand(args: ActionFunctionArgs) {
   await requireUser(args);
   const dag_id = dagIdIn(request);
   if (dag_id === null) return redirect(MY_LAND);
-  const what = String((await request.formData()).get('what') ?? '');
+  const what = String((await readForm(request)).get('what') ?? '');
   const input = { dag_id, whole_khatian: what === 'khatian' };
   const answer = await apiPost<{ message: string }>(args, '/api/me/land/watches', input);
   const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].failed);

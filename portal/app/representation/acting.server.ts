@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
 import { REPRESENTATION_KINDS } from '@bhumi/api/contract/representation/kinds';
 import type { OwnRepresentations } from '@bhumi/api/contract/representation/representation';
+import { readForm } from '../lib/forms/read-form.ts';
 import { apiForward, apiGet, apiPost, type LoaderArgs } from '../lib/api/api.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { refuse } from '../lib/forms/refusal.ts';
@@ -25,7 +26,7 @@ export async function changeRepresentation(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
   await requireUser(args);
-  const form = await request.formData();
+  const form = await readForm(request);
   const ended = parseId(form.get('end') ?? undefined);
   const mutation = parseId(form.get('take_back') ?? undefined);
   const representation_id = parseId(form.get('representation') ?? undefined);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readForm } from './read-form.ts';
 
@@ -53,4 +55,13 @@ describe('the form of a request', () => {
     } as RequestInit);
     expect(await refusal(request)).toBe(413);
   });
+});
+
+it('nothing else on the server reads one, which would answer what is broken with a failure of ours', () => {
+  const app = path.join(import.meta.dirname, '../..');
+  const readers = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => readFileSync(path.join(app, file), 'utf8').includes('.formData()'));
+  // The page of records reads it in the browser.
+  expect(readers.sort()).toEqual(['lib/forms/read-form.ts', 'routes/land.tsx']);
 });
