@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MUTATION_TYPES } from '../../../../contract/mutations/mutations.ts';
 import { appoint } from '../../../../testing/app.ts';
 import { verifyPerson } from '../../identity/verified.testing.ts';
+import { confirmRepresentation } from '../../representation/representation.testing.ts';
 import { linkOwner } from '../../owners/owners.testing.ts';
 import { openRegistry, OWNERS, type Login, type Registry } from '../registry.testing.ts';
 import { handInDocuments, verifyApplicant } from './complete-case.testing.ts';
@@ -74,6 +75,31 @@ describe('the applicant', () => {
     };
     await office.knex('verified_identities').where({ user_id: who.user.id }).update(reopened);
     expect((await said(id, 'applicant'))?.[0]).toBe('red');
+  });
+});
+
+describe('who acts for an owner', () => {
+  it('is shown as such while it is confirmed for mutations of this land; nobody else is', async () => {
+    const { dag_id, dag_number } = await dag();
+    const { id } = await paid({ dag_number });
+    expect(await said(id, 'acting')).toBeUndefined();
+    const entered = await confirmRepresentation(office.knex, {
+      user_id: citizen!.user.id,
+      dag_id,
+      owner: OWNERS[0]!.owner,
+      acts: ['mutation'],
+      by: officer!.user.id,
+    });
+    const text = `The applicant acts for ${OWNERS[0]!.owner}: attorney. The office has confirmed it.`;
+    expect(await said(id, 'acting')).toEqual(['green', text]);
+    const elsewhere = await paid();
+    expect(await said(elsewhere.id, 'acting')).toBeUndefined();
+    const ended = { ended_at: new Date(), ended_by: citizen!.user.id, ended_side: 'representative' };
+    await office
+      .knex('representations')
+      .where({ id: entered })
+      .update({ status: 'ended', ...ended });
+    expect(await said(id, 'acting')).toBeUndefined();
   });
 });
 

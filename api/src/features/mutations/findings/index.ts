@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import { FINDING_LEVELS, type Finding } from '../../../../contract/mutations/review.ts';
 import { readClaim, type Claim } from './claim.ts';
+import acting from './acting.ts';
 import afterDeath from './after-death.ts';
 import applicant from './applicant.ts';
 import ceiling from './ceiling.ts';
@@ -29,6 +30,7 @@ import restrictions from './restrictions.ts';
 const FINDINGS = [
   record,
   applicant,
+  acting,
   documents,
   owners,
   knownOwners,
