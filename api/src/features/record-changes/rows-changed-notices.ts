@@ -11,7 +11,7 @@ import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 
 /** Why a person is notified. */
-const SIDES = ['applicant', 'objector', 'party', 'owner'] as const;
+const SIDES = ['applicant', 'objector', 'party', 'owner', 'representative'] as const;
 export type RecipientSide = (typeof SIDES)[number];
 
 /** A change of rows, with the names of its time. */
@@ -72,6 +72,10 @@ const WHY: Record<RecipientSide, Message> = {
   owner: {
     en: 'You are told because the land office knows you as an owner of this land. If you do not agree, go to the land office.',
     bn: 'ভূমি অফিসের কাছে আপনি এই জমির মালিক হিসেবে পরিচিত বলে আপনাকে জানানো হলো। একমত না হলে ভূমি অফিসে যোগাযোগ করুন।',
+  },
+  representative: {
+    en: 'You are told because you act for an owner of this land. If you do not agree, go to the land office.',
+    bn: 'আপনি এই জমির একজন মালিকের পক্ষে কাজ করেন বলে আপনাকে জানানো হলো। একমত না হলে ভূমি অফিসে যোগাযোগ করুন।',
   },
   party: {
     en: 'You are told because your identity number stands in a mutation of this land. If you do not agree, go to the land office.',

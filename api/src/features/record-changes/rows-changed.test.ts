@@ -8,6 +8,7 @@ import { coOwner, objected } from '../objections/objections.testing.ts';
 import type { OutboxRow } from '../../platform/messages/outbox/message.ts';
 import { renderMail } from '../../platform/messages/outbox/render.ts';
 import { tellOwners } from '../owners/alert.ts';
+import { confirmRepresentation } from '../representation/representation.testing.ts';
 import { OWNERS, openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { rowsChangedMail } from './rows-changed-notices.ts';
 
@@ -105,6 +106,19 @@ describe('a change of rows', () => {
     expect((await notice(buyer!, 'bn')).title).toBe('একটি ভূমি রেকর্ড বদলানো হয়েছে');
     const others = await readNotices(registry.knex, registry.app.notices, namesake.user.id, 'en');
     expect(others).toEqual([]);
+  });
+
+  it('is told to who acts for an owner that is recorded before or after, and to no other representative', async () => {
+    const [attorney, agent] = [await registry.login('user'), await registry.login('user')];
+    const { id, dag_id } = await asked();
+    const by = officer!.user.id;
+    const of = { dag_id, owner: OWNERS[0]!.owner, by };
+    await confirmRepresentation(registry.knex, { ...of, user_id: attorney.user.id });
+    await confirmRepresentation(registry.knex, { ...of, user_id: agent.user.id, acts: ['tax'] });
+    await approve(id, 'As the deed says.');
+    const mails = await toldOf(dag_id);
+    expect(mails.map(({ user_id }) => user_id)).toEqual(ids(applicant!, seller!, buyer!, attorney));
+    expect(mails.find(({ user_id }) => user_id === attorney.user.id)?.text).toContain('you act for an owner');
   });
 
   it('is told when rows are confirmed later, and when they are taken back, with the words of that decision', async () => {

@@ -52,6 +52,12 @@ with recorded as (
   union all
   -- Those whose link this change has ended, too: it did so at this moment.
   select user_id, 4, 'owner', null from owner_links where dag_id = :dag_id and (ended_at is null or ended_at = now())
+  union all
+  select r.user_id, 5, 'representative', null from representations r
+  where r.id in (select id from representations where dag_id = :dag_id
+      union select k.id from dags d join representations k
+        on k.zil_id = d.zil_id and fold_number(k.khatiyan_number) = fold_number(d.khatiyan_number) where d.id = :dag_id)
+    and representation_in_force(r) and 'notices' = any(r.acts) and fold_name(r.owner) in (select name from recorded)
 )
 select distinct on (user_id) user_id, users.language, side, objection_id
 from people join users on users.id = people.user_id
