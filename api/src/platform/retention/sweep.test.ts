@@ -14,10 +14,10 @@ const sweep = (knex: TestApp['knex'], options?: SweepOptions) => sweepBy(knex, R
 const DAY = 24 * 60 * 60 * 1000;
 let test: TestApp;
 let userId: number;
-let zilId: number;
+let [mouzaId, zilId]: number[] = [];
 beforeAll(async () => {
   test = await createTestApp();
-  zilId = (await makeLand(test.knex)).zilId;
+  ({ mouzaId, zilId } = await makeLand(test.knex));
 });
 afterAll(() => test.close());
 /** The log of who came in lets nothing go that is young, so its owner empties it. */
@@ -77,6 +77,13 @@ const rows: Record<string, () => object> = {
     heads: '[]',
     first_rows: '[]',
     columns: '[]',
+  }),
+  register_imports: () => ({
+    kind: 'owners',
+    mouza_id: mouzaId,
+    file_name: 'owners.csv',
+    sha256: '0'.repeat(64),
+    uploaded_by: userId,
   }),
   replaced_documents: () => ({ path: `dags/${randomUUID()}.pdf`, resource: 'dags', record_id: 1 }),
 };
