@@ -66,9 +66,9 @@ export const findings: readonly Fault[] = [
   },
   {
     file: 'api/src/features/owners/consents.ts',
-    find: 'const refusal = await knex.transaction(async (trx) => {\n    const link',
+    find: 'const refusal = await knex.transaction(async (trx) => {\n    const owner',
     replace:
-      'const refusal = await knex.transaction(async (trx) => {\n    if (secured) return null;\n    const link',
+      'const refusal = await knex.transaction(async (trx) => {\n    if (secured) return null;\n    const owner',
     tests: CONSENTS,
     title: 'needs the code of an account',
     why: 'who has a second step could not agree',
@@ -82,7 +82,7 @@ export const findings: readonly Fault[] = [
     why: 'one code would do for several consents',
   },
   {
-    file: 'api/src/features/owners/consents.ts',
+    file: 'api/src/features/owners/agreeing.ts',
     find: 'if (!UNDECIDED.includes(mutation.status)) throw',
     replace: 'if (mutation === undefined) throw',
     tests: CONSENTS,
@@ -91,8 +91,8 @@ export const findings: readonly Fault[] = [
   },
   {
     file: 'api/src/features/owners/consents.ts',
-    find: 'if (link.user_id === officer.user.id) throw',
-    replace: 'if (link === undefined) throw',
+    find: 'if (owner.user_id === officer.user.id) throw',
+    replace: 'if (owner === undefined) throw',
     tests: CONSENTS,
     title: 'of the officer’s own land',
     why: 'an officer would enter the consent for the own land',
@@ -187,11 +187,19 @@ export const findings: readonly Fault[] = [
   },
   {
     file: 'api/src/features/mutations/application/heir-notices.ts',
-    find: "v.status = 'current' and v.user_id <> m.user_id",
+    find: "v.status = 'current'",
     replace: "v.status <> 'replaced'",
     tests: HEIRS_TOLD,
     title: 'whose verification does not stand',
     why: 'people whose identity is in doubt would be told of the land of others',
+  },
+  {
+    file: 'api/src/features/mutations/application/heir-notices.ts',
+    find: "representation_in_force(r) and 'notices' = any(r.acts)",
+    replace: 'false',
+    tests: HEIRS_TOLD,
+    title: 'who acts for an heir is told instead of them',
+    why: 'the guardian of an heir would not be told',
   },
   {
     file: 'api/src/features/mutations/application/heir-notices.ts',
