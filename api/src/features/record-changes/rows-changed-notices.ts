@@ -11,8 +11,15 @@ import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 
 /** Why a person is notified. */
-const SIDES = ['applicant', 'objector', 'party', 'owner', 'representative'] as const;
-export type RecipientSide = (typeof SIDES)[number];
+const SIDES = ['applicant', 'objector', 'party'] as const;
+const KNOWN = ['owner', 'representative'] as const;
+type Side = (typeof SIDES)[number];
+type Known = (typeof KNOWN)[number];
+export type RecipientSide = Side | Known;
+
+/** As it is stored. Version 0.1.0 does not know the last two, and tells them what it tells a party. */
+export const storedSide = (side: RecipientSide): { side: Side; known?: Known } =>
+  side === 'owner' || side === 'representative' ? { side: 'party', known: side } : { side };
 
 /** A change of rows, with the names of its time. */
 interface Change {
@@ -28,7 +35,8 @@ interface Change {
 
 interface Facts extends Change {
   reason: string | null;
-  side: RecipientSide;
+  side: Side;
+  known?: Known | undefined;
   objection_id: number | null;
 }
 
@@ -84,14 +92,14 @@ const WHY: Record<RecipientSide, Message> = {
 };
 
 function messagesOf(facts: Facts): Message[] {
-  const { dag_no, khatiyan_number, mouza_en, mouza_bn, reason, side } = facts;
+  const { dag_no, khatiyan_number, mouza_en, mouza_bn, reason, side, known } = facts;
   const { en, bn } = whatHappened(facts);
   return [
     {
       en: `The owners of dag ${dag_no}, khatian ${khatiyan_number} in mouza ${mouza_en} ${en}`,
       bn: `মৌজা ${mouza_bn}, খতিয়ান ${digitsIn(khatiyan_number, 'bn')}, দাগ ${digitsIn(dag_no, 'bn')}: মালিকানার তথ্য ${bn}`,
     },
-    WHY[side],
+    WHY[known ?? side],
     reason
       ? { en: `The land office writes: ${reason}`, bn: `ভূমি অফিসের মন্তব্য: ${reason}` }
       : { en: 'The land office has written no reason.', bn: 'ভূমি অফিস কোনো কারণ লেখেনি।' },
@@ -136,8 +144,9 @@ export const rowsChangedMail = defineMessage({
       .first('name', 'email', 'email_verified_at')) as Reader | undefined;
     const side = SIDES.find((each) => each === data['side']);
     if (!change || !reader || !side) return null;
+    const known = KNOWN.find((each) => each === data['known']);
     const objection_id = data['objection'] === undefined ? null : Number(data['objection']);
-    const facts = { ...change, side, reason: data['reason'] || null, objection_id };
+    const facts = { ...change, side, known, reason: data['reason'] || null, objection_id };
     return {
       channel: 'mail',
       to: reader.email,

@@ -119,6 +119,10 @@ describe('a change of rows', () => {
     const mails = await toldOf(dag_id);
     expect(mails.map(({ user_id }) => user_id)).toEqual(ids(applicant!, seller!, buyer!, attorney));
     expect(mails.find(({ user_id }) => user_id === attorney.user.id)?.text).toContain('you act for an owner');
+    // Version 0.1.0, which may send the mail or show the notice during an upgrade, knows no other sides.
+    const stored = registry.knex('outbox').where({ template: 'rows-changed' }).distinct();
+    const sides = (await stored.select(registry.knex.raw(`data ->> 'side' as side`))).map(({ side }) => side);
+    expect(sides.filter((side) => !['applicant', 'objector', 'party'].includes(side))).toEqual([]);
   });
 
   it('is told when rows are confirmed later, and when they are taken back, with the words of that decision', async () => {

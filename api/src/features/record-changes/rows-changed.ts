@@ -9,6 +9,7 @@ import {
   changeOfVersion,
   rowsChangedNotice,
   rowsChangedMail,
+  storedSide,
   type RecipientSide,
 } from './rows-changed-notices.ts';
 
@@ -88,10 +89,11 @@ export async function notifyRowsChanged(trx: Knex, change: RowsChange): Promise<
     .first('id')) as { id: number };
   const about = (await changeOfVersion(trx, version))!;
   for (const { user_id: userId, language, side, objection_id } of people) {
-    await sendNotice(trx, rowsChangedNotice, { userId, facts: { ...about, reason, side, objection_id } });
+    const why = storedSide(side);
+    await sendNotice(trx, rowsChangedNotice, { userId, facts: { ...about, reason, ...why, objection_id } });
     const data = {
       version: String(version),
-      side,
+      ...why,
       reason: reason ?? '',
       ...(objection_id !== null && { objection: String(objection_id) }),
     };
