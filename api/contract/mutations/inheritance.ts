@@ -17,10 +17,10 @@ export const certificateIssuerLabels: Record<CertificateIssuer, Message> = {
  * 31.00.0000.046.99.020.20.112 of 11 February 2025), or each their own part by a registered partition deed (State Acquisition and
  * Tenancy Act 1950, s. 143B).
  */
-export const HOLDINGS = ['joint', 'separate'] as const;
-export type Holding = (typeof HOLDINGS)[number];
+export const HEIR_TENURES = ['joint', 'separate'] as const;
+export type HeirTenure = (typeof HEIR_TENURES)[number];
 
-export const holdingLabels: Record<Holding, Message> = {
+export const heirTenureLabels: Record<HeirTenure, Message> = {
   joint: { en: 'Together, in one khatian', bn: 'একত্রে, এক খতিয়ানে' },
   separate: { en: 'Separately, by a registered partition deed', bn: 'পৃথকভাবে, রেজিস্ট্রিকৃত বণ্টননামা দলিল অনুযায়ী' },
 };
@@ -43,7 +43,7 @@ export interface Inheritance {
   certificate_number: string;
   certificate_date: string;
   certificate_issuer: CertificateIssuer;
-  holding: Holding;
+  holding: HeirTenure;
 }
 
 export const inheritanceMessages = {

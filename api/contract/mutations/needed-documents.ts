@@ -1,7 +1,7 @@
 /** Which documents each type of mutation needs. */
 import type { Message } from '../language.ts';
 import type { MutationDocumentKind } from './documents.ts';
-import type { Holding } from './inheritance.ts';
+import type { HeirTenure } from './inheritance.ts';
 import type { MutationType } from './mutations.ts';
 
 const DEED = { kind: 'deed', name: { en: 'the deed', bn: 'দলিল' } } as const;
@@ -27,7 +27,7 @@ export const NEEDED_DOCUMENTS: Record<MutationType, readonly NeededDocument[]> =
  * together are never asked for a partition deed.
  * @param holding of an inheritance
  */
-export const neededDocuments = (type: MutationType, holding?: Holding | null): readonly NeededDocument[] =>
+export const neededDocuments = (type: MutationType, holding?: HeirTenure | null): readonly NeededDocument[] =>
   type === 'inheritance' && holding === 'separate'
     ? [...NEEDED_DOCUMENTS[type], PARTITION]
     : NEEDED_DOCUMENTS[type];

@@ -7,8 +7,8 @@ import type { Machine } from '../states.ts';
 import type { PublicRestriction } from '../restrictions/restrictions.ts';
 
 /** How it became known that an account belongs to an owner of a record. */
-export const LINK_SOURCES = ['mutation', 'registration', 'claim', 'register'] as const;
-export type LinkSource = (typeof LINK_SOURCES)[number];
+export const OWNER_LINK_SOURCES = ['mutation', 'registration', 'claim', 'register'] as const;
+export type LinkSource = (typeof OWNER_LINK_SOURCES)[number];
 
 export const linkSourceLabels: Record<LinkSource, Message> = {
   mutation: { en: 'by an approved mutation', bn: 'অনুমোদিত নামজারির মাধ্যমে' },

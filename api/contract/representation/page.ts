@@ -2,5 +2,5 @@
 import type { Message } from '../language.ts';
 import { MY_LAND } from '../owners/my-land.ts';
 
-export const ACTING = `${MY_LAND}/acting`;
+export const ACTING_PAGE = `${MY_LAND}/acting`;
 export const actingTitle: Message = { en: 'Who acts for whom', bn: 'কে কার পক্ষে কাজ করেন' };

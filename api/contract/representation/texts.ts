@@ -2,7 +2,7 @@
 import type { Message } from '../language.ts';
 
 /** The most of one person that wait. */
-export const MAX_WAITING = 20;
+export const MAX_WAITING_REPRESENTATIONS = 20;
 
 export const representationTexts = {
   notVerified: {

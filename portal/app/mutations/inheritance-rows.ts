@@ -1,7 +1,7 @@
 import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
-import { certificateIssuerLabels, holdingLabels } from '@bhumi/api/contract/mutations/inheritance';
+import { certificateIssuerLabels, heirTenureLabels } from '@bhumi/api/contract/mutations/inheritance';
 import { typeText } from './form/type-text.ts';
 
 /** What an inheritance rests on, as it was typed or as it was submitted. */
@@ -32,6 +32,6 @@ export function inheritanceRows(said: InheritanceSaid, language: Language): [str
     [labels.certificate_number, digitsIn(asciiDigits(said.certificate_number?.trim() ?? ''), language)],
     [labels.certificate_date, dayInWords(said.certificate_date, language)],
     [labels.certificate_issuer, labelled(certificateIssuerLabels, said.certificate_issuer ?? '', language)],
-    [labels.holding, labelled(holdingLabels, said.holding?.trim() || 'joint', language)],
+    [labels.holding, labelled(heirTenureLabels, said.holding?.trim() || 'joint', language)],
   ];
 }

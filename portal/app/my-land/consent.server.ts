@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { DagPlace, MyLand, PendingMutation } from '@bhumi/api/contract/owners/owners';
-import { ACTING } from '@bhumi/api/contract/representation/page';
+import { ACTING_PAGE } from '@bhumi/api/contract/representation/page';
 import type { OwnRepresentations } from '@bhumi/api/contract/representation/representation';
 import { readForm } from '../lib/forms/read-form.ts';
 import { apiGet, apiPost, type LoaderArgs } from '../lib/api/api.ts';
@@ -54,7 +54,7 @@ export async function sendConsent(args: ActionFunctionArgs) {
   await requireUser(args);
   const id = idIn(request, 'mutation');
   const representation_id = idIn(request, 'representation');
-  const back = representation_id === null ? MY_LAND : ACTING;
+  const back = representation_id === null ? MY_LAND : ACTING_PAGE;
   if (id === null) return redirect(back);
   const code = String((await readForm(request)).get('code') ?? '');
   const answer = await apiPost<{ message: string }>(args, `/api/me/land/mutations/${id}/agree`, {

@@ -11,7 +11,7 @@ import { redirectWithFlash } from '../lib/session/flash.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { requireUser } from '../lib/session/user.ts';
-import { ACTING } from './address.ts';
+import { ACTING_PAGE } from './address.ts';
 import { representationText } from './text.ts';
 
 /** Loads for whom the reader acts, and who acts for them; null: it could not be loaded. */
@@ -30,7 +30,7 @@ export async function changeRepresentation(args: ActionFunctionArgs) {
   const ended = parseId(form.get('end') ?? undefined);
   const mutation = parseId(form.get('take_back') ?? undefined);
   const representation_id = parseId(form.get('representation') ?? undefined);
-  if (ended === null && mutation === null) return redirect(ACTING);
+  if (ended === null && mutation === null) return redirect(ACTING_PAGE);
   const answer =
     ended === null
       ? await apiPost<{ message: string }>(args, `/api/me/land/mutations/${mutation}/take-back`, {
@@ -43,7 +43,7 @@ export async function changeRepresentation(args: ActionFunctionArgs) {
     ? answer.data.message
     : (answer.message ?? representationText[languageOf(request)].notSent);
   const flash = { kind: answer.ok ? 'success' : 'error', text } as const;
-  return redirectWithFlash(ACTING, flash, { secure: context.secure });
+  return redirectWithFlash(ACTING_PAGE, flash, { secure: context.secure });
 }
 
 const parameterIn = (request: Request, name: string): string | undefined =>
@@ -67,7 +67,7 @@ export async function sendRepresentation(args: ActionFunctionArgs) {
   const answer = await apiForward<{ message: string }>(args, '/api/me/representations');
   if (answer.ok) {
     const flash = { kind: 'success', text: answer.data.message } as const;
-    return redirectWithFlash(ACTING, flash, { secure: context.secure });
+    return redirectWithFlash(ACTING_PAGE, flash, { secure: context.secure });
   }
   const { documents, 'documents[]': more, ...errors } = answer.errors;
   const files = documents ?? more;

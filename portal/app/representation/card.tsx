@@ -17,7 +17,7 @@ import { mutationAddress } from '../mutations/address.ts';
 import { landNumbers } from '../mutations/name.ts';
 import { agreeAddress } from '../my-land/address.ts';
 import { newObjectionAddress, objectionAddress } from '../objections/address.ts';
-import { ACTING } from './address.ts';
+import { ACTING_PAGE } from './address.ts';
 import { representationText } from './text.ts';
 
 /** A mutation of the owner's land, and what the reader may do about it for the owner. */
@@ -52,7 +52,7 @@ function Pending({ of, representation }: { of: PendingMutation; representation: 
         )}
       </p>
       {of.agreed_at && (
-        <Form method="post" action={ACTING} reloadDocument>
+        <Form method="post" action={ACTING_PAGE} reloadDocument>
           <input type="hidden" name="representation" value={id} />
           <p>{text.agreed(formatDate(of.agreed_at, language))}</p>
           {acts.includes('consent') && (
@@ -149,7 +149,7 @@ export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; is
         </p>
       )}
       {isOpen && (
-        <Form method="post" action={ACTING} reloadDocument className="form">
+        <Form method="post" action={ACTING_PAGE} reloadDocument className="form">
           <div className="field">
             <label htmlFor={`why-${of.id}`}>{text.why}</label>
             <input id={`why-${of.id}`} name="reason" maxLength={2_000} autoComplete="off" />

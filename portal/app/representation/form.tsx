@@ -17,11 +17,11 @@ import { SendForm } from '../components/send-form/send-form.tsx';
 import type { Refusal } from '../lib/forms/refusal.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { khotiyanRows } from '../lookup/khotiyan.ts';
-import { ACTING, newRepresentationAddress } from './address.ts';
+import { ACTING_PAGE, newRepresentationAddress } from './address.ts';
 import { representationText } from './text.ts';
 
 /** The capacities in which one acts, each with what it needs; choosing one leads to its form. */
-export function ChooseKind({ dagId }: { dagId: number }) {
+export function CapacityChoice({ dagId }: { dagId: number }) {
   const text = useText(representationText);
   const language = useLanguage();
   return (
@@ -167,7 +167,7 @@ export function RepresentationForm({ dag, kind, refusal }: FormProps) {
         <button className="button" type="submit" disabled={busy}>
           {busy ? text.sending : text.send}
         </button>{' '}
-        <a href={ACTING}>{text.back}</a>
+        <a href={ACTING_PAGE}>{text.back}</a>
       </div>
     </SendForm>
   );

@@ -5,7 +5,7 @@ import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
-import { ACTING, actingTitle } from '@bhumi/api/contract/representation/page';
+import { ACTING_PAGE, actingTitle } from '@bhumi/api/contract/representation/page';
 import { MY_LAND } from '../my-land/address.ts';
 import { Claims } from '../my-land/claims.tsx';
 import { LandCard } from '../my-land/land-card.tsx';
@@ -51,7 +51,7 @@ export default function MyLandPage() {
             </EmptyState>
           )}
           <p>
-            <a href={ACTING}>{actingTitle[language]}</a>
+            <a href={ACTING_PAGE}>{actingTitle[language]}</a>
           </p>
           <Watches watches={found.watches} />
           <Claims claims={found.claims} />

@@ -7,7 +7,7 @@ import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { MY_LAND } from '../my-land/address.ts';
 import { changeRepresentation, loadRepresentations } from '../representation/acting.server.ts';
-import { ACTING } from '../representation/address.ts';
+import { ACTING_PAGE } from '../representation/address.ts';
 import { RepresentationCard } from '../representation/card.tsx';
 import { representationText } from '../representation/text.ts';
 
@@ -42,7 +42,7 @@ export default function ActingPage() {
     <div className="page narrow-page my-land">
       <PageHeading title={text.title}>{text.lead}</PageHeading>
       {!found ? (
-        <ListFailed title={text.failed} again={ACTING} />
+        <ListFailed title={text.failed} again={ACTING_PAGE} />
       ) : (
         <>
           <section aria-labelledby="for-me">

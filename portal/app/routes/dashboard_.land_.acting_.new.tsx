@@ -14,7 +14,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { khotiyanRows } from '../lookup/khotiyan.ts';
 import { recordName } from '../lookup/labels.ts';
 import { loadNewRepresentation, sendRepresentation } from '../representation/acting.server.ts';
-import { ChooseKind, RepresentationForm } from '../representation/form.tsx';
+import { CapacityChoice, RepresentationForm } from '../representation/form.tsx';
 import { representationText } from '../representation/text.ts';
 
 /** Hydrates, because the button shows that the document is being uploaded. */
@@ -57,7 +57,7 @@ export default function NewRepresentation() {
           {kind ? (
             <RepresentationForm dag={dag} kind={kind} refusal={refusal} />
           ) : (
-            <ChooseKind dagId={dag.id} />
+            <CapacityChoice dagId={dag.id} />
           )}
         </>
       )}

@@ -5,7 +5,7 @@ import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { CodeField } from '../accounts/code-field.tsx';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
-import { ACTING } from '@bhumi/api/contract/representation/page';
+import { ACTING_PAGE } from '@bhumi/api/contract/representation/page';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
@@ -68,7 +68,7 @@ export default function AgreePage() {
               <button className="button" type="submit">
                 {text.agree}
               </button>{' '}
-              <a href={representation === null ? MY_LAND : ACTING}>{text.back}</a>
+              <a href={representation === null ? MY_LAND : ACTING_PAGE}>{text.back}</a>
             </div>
           </SendForm>
         </>

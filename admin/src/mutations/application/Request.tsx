@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { mutationLandLabels } from '@bhumi/api/contract/mutations/fees';
-import { certificateIssuerLabels, holdingLabels } from '@bhumi/api/contract/mutations/inheritance';
+import { certificateIssuerLabels, heirTenureLabels } from '@bhumi/api/contract/mutations/inheritance';
 import { mutationTypeLabels, registryOfficeIn } from '@bhumi/api/contract/mutations/mutations';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
@@ -31,7 +31,7 @@ export function Request({ review }: { review: MutationReview }): ReactElement {
                 [texts.diedOn, formatDate(inheritance.died_on, language)],
                 [texts.certificate, dated(inheritance.certificate_number, inheritance.certificate_date)],
                 [texts.issuer, say(certificateIssuerLabels[inheritance.certificate_issuer])],
-                [texts.holding, say(holdingLabels[inheritance.holding])],
+                [texts.holding, say(heirTenureLabels[inheritance.holding])],
               ] as const)
             : review.mutation_type === 'inheritance'
               ? ([[texts.certificate, say(texts.noCertificate)]] as const)

@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 import { MUTATION_DOCUMENT_KINDS, type MutationDocument } from '../../../contract/mutations/documents.ts';
 import { MUTATION_LAND_TYPES, type MutationFees } from '../../../contract/mutations/fees.ts';
-import { CERTIFICATE_ISSUERS, HOLDINGS, type Inheritance } from '../../../contract/mutations/inheritance.ts';
+import {
+  CERTIFICATE_ISSUERS,
+  HEIR_TENURES,
+  type Inheritance,
+} from '../../../contract/mutations/inheritance.ts';
 import {
   MUTATION_TYPES,
   TRANSFERS,
@@ -84,7 +88,7 @@ export const mutationInput = z.object({
     examples: ['union_parishad'],
   }),
   holding: text.meta({
-    description: `How the heirs hold the land: ${HOLDINGS.join(' or ')} (by a registered partition deed, whose number, date and office are needed then); left out: joint`,
+    description: `How the heirs hold the land: ${HEIR_TENURES.join(' or ')} (by a registered partition deed, whose number, date and office are needed then); left out: joint`,
   }),
   documents: z
     .array(z.unknown())
@@ -178,7 +182,7 @@ const inheritance = z.object({
   certificate_number: z.string(),
   certificate_date: z.string().meta({ description: 'YYYY-MM-DD' }),
   certificate_issuer: z.enum(CERTIFICATE_ISSUERS),
-  holding: z.enum(HOLDINGS),
+  holding: z.enum(HEIR_TENURES),
 }) satisfies z.ZodType<Inheritance>;
 
 const event = z.object({

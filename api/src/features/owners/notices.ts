@@ -7,7 +7,7 @@ import { NOTICE_BOARD } from '../../../contract/notice-board/notice-board.ts';
 import { MY_LAND } from '../../../contract/owners/my-land.ts';
 import { OWNER_EVENTS, type OwnerEvent } from '../../../contract/owners/owners.ts';
 import { restrictionRows, type RestrictionKind } from '../../../contract/restrictions/restrictions.ts';
-import { ACTING } from '../../../contract/representation/page.ts';
+import { ACTING_PAGE } from '../../../contract/representation/page.ts';
 import { defineNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
 import {
@@ -142,7 +142,7 @@ const pageFor = ({ tracking_number, acts_for }: Facts): string =>
   tracking_number === null
     ? acts_for === undefined
       ? MY_LAND
-      : ACTING
+      : ACTING_PAGE
     : `/dashboard/objections/new?number=${tracking_number}`;
 
 export const ownerNotice = defineNotice<Facts>({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_REMARKS_LENGTH } from '../../../contract/decisions/decisions.ts';
 import {
   CLAIM_STATUSES,
-  LINK_SOURCES,
+  OWNER_LINK_SOURCES,
   type DagLink,
   type MyLand,
   type ReviewedClaim,
@@ -53,7 +53,7 @@ export const myLandAnswer = z.object({
       owner: z.string(),
       area: z.number().meta({ description: 'What the record says this owner has, in sq ft' }),
       total_area: z.number().meta({ description: 'All owners together, in sq ft' }),
-      source: z.enum(LINK_SOURCES),
+      source: z.enum(OWNER_LINK_SOURCES),
       linked_at: moment,
       has_boundary: z.boolean(),
       ...encumbrances,
@@ -114,7 +114,7 @@ export const dagLink = z.object({
   id: z.int(),
   owner: z.string(),
   user: account,
-  source: z.enum(LINK_SOURCES),
+  source: z.enum(OWNER_LINK_SOURCES),
   linked_by: staffName,
   linked_at: moment,
   ended_at: moment.nullable(),

@@ -12,7 +12,7 @@ import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { document, withDocument, type Files } from '../restrictions/write.ts';
-import { forgetNumbers } from './write.ts';
+import { clearNumbersAndPhones } from './write.ts';
 
 interface Waiting {
   id: number;
@@ -64,7 +64,7 @@ export const attachRegister = (
  * Has a file written, by another officer than who uploaded it. The same officer may ask again.
  * @throws 404; 409 for who uploaded it (`other_officer`), without the scanned register, or when nothing comes of it
  */
-export const confirmRegister = (knex: Knex, officer: SignedInActor, id: number): Promise<void> =>
+export const confirmRegisterImport = (knex: Knex, officer: SignedInActor, id: number): Promise<void> =>
   knex.transaction(async (trx) => {
     const confirmed = { id, confirmed_by: officer.user.id };
     const before: unknown = await trx('register_imports').where(confirmed).first('id');
@@ -94,7 +94,7 @@ export const confirmRegister = (knex: Knex, officer: SignedInActor, id: number):
 export const giveUpRegister = (knex: Knex, officer: SignedInActor, id: number): Promise<void> =>
   knex.transaction(async (trx) => {
     const found = await waitingFile(trx, id);
-    await forgetNumbers(trx, id);
+    await clearNumbersAndPhones(trx, id);
     await trx('register_imports').where({ id }).update({ state: 'given_up' });
     await noted(trx, officer, found, 'give-up-register');
   });

@@ -12,7 +12,7 @@ export interface Matched {
 }
 
 /** Compares some lines with what is recorded now. */
-export async function matchLines(
+export async function matchRegisterLines(
   trx: Knex,
   { id, kind, officers }: Matched,
   lines: readonly number[],

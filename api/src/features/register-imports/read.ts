@@ -18,7 +18,7 @@ import type { ListQuery } from '../../platform/lists/query.ts';
 import { registerImportPlace } from '../land/row-places.ts';
 
 /** Posts that may bring a file although they decide nothing. */
-export const REGISTER_POSTS: readonly PostKind[] = ['kanungo', 'union-officer', 'assistant'];
+export const REGISTER_UPLOAD_POSTS: readonly PostKind[] = ['kanungo', 'union-officer', 'assistant'];
 
 type Row = Omit<RegisterImport, 'document' | 'may_confirm' | 'may_change'> & {
   document_name: string | null;
@@ -58,7 +58,7 @@ async function importsById(
     return new Set(await found.pluck<number[]>('t.id'));
   };
   const decides = await within(placesOfPosts(reader, true));
-  const changes = await within(placesOfPosts(reader, true, REGISTER_POSTS));
+  const changes = await within(placesOfPosts(reader, true, REGISTER_UPLOAD_POSTS));
   return rows.map(({ document_name, document_path, ...row }) => ({
     ...row,
     document: document_path === null ? null : { name: document_name!, url: documentUrl(document_path)! },

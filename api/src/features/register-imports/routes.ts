@@ -13,8 +13,8 @@ import { idParams, messageSchema, validationErrorSchema } from '../../platform/h
 import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { mouzaPlace, registerImportPlace } from '../land/row-places.ts';
-import { attachRegister, confirmRegister, giveUpRegister } from './decide.ts';
-import { REGISTER_POSTS, registerImport, registerImports, registerLines } from './read.ts';
+import { attachRegister, confirmRegisterImport, giveUpRegister } from './decide.ts';
+import { REGISTER_UPLOAD_POSTS, registerImport, registerImports, registerLines } from './read.ts';
 import { lineOutcome, registerImportAnswer, registerKind, registerLine } from './schemas.ts';
 import { takeRegister } from './upload.ts';
 
@@ -36,7 +36,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     void app.post(
       path,
       {
-        config: { access: staffAccess(byRow(mouzaPlace), REGISTER_POSTS) },
+        config: { access: staffAccess(byRow(mouzaPlace), REGISTER_UPLOAD_POSTS) },
         schema: {
           tags,
           summary: `Takes a file of a mouza’s ${kind}; makes nothing`,
@@ -122,7 +122,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/register-imports/:id/document',
     {
-      config: { access: staffAccess(byRow(registerImportPlace), REGISTER_POSTS) },
+      config: { access: staffAccess(byRow(registerImportPlace), REGISTER_UPLOAD_POSTS) },
       schema: {
         tags,
         summary: 'Keeps the scanned register that restrictions were typed from',
@@ -150,7 +150,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await confirmRegister(knex, actorOf(request), request.params.id);
+      await confirmRegisterImport(knex, actorOf(request), request.params.id);
       return { message: request.t(texts.confirmed) };
     },
   );
@@ -158,7 +158,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/register-imports/:id/give-up',
     {
-      config: { access: staffAccess(byRow(registerImportPlace), REGISTER_POSTS) },
+      config: { access: staffAccess(byRow(registerImportPlace), REGISTER_UPLOAD_POSTS) },
       schema: {
         tags,
         summary: 'Gives a file up that nobody has confirmed; its identity numbers and phones go',

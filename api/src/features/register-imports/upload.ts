@@ -14,7 +14,7 @@ import { readBeginning } from '../../platform/resources/imports/files/read.ts';
 import { HEADER_SEARCH_ROWS, readHead } from '../../platform/resources/imports/header-row.ts';
 import { storeUpload, type UploadedFile } from '../../platform/resources/imports/upload.ts';
 import { readLines, type ReadLine } from './lines.ts';
-import { findRepeated, matchLines } from './match.ts';
+import { findRepeated, matchRegisterLines } from './match.ts';
 
 /** Lines that are stored and compared in one statement. */
 const BATCH = 1_000;
@@ -77,7 +77,7 @@ export async function takeRegister(
       for (let from = 0; from < lines.length; from += BATCH) {
         const batch = lines.slice(from, from + BATCH);
         await storeLines(trx, made.id, batch);
-        await matchLines(
+        await matchRegisterLines(
           trx,
           matched,
           batch.map(({ line }) => line),

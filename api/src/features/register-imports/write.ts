@@ -9,7 +9,7 @@ import type { Role } from '../../../contract/roles.ts';
 import { auditAll, type Actor } from '../../platform/audit/audit.ts';
 import { periodicJob } from '../../platform/jobs/periodic.ts';
 import { notifyLinked } from '../owners/claim-notices.ts';
-import { matchLines } from './match.ts';
+import { matchRegisterLines } from './match.ts';
 
 /** Lines of one transaction. */
 const BATCH = 500;
@@ -85,11 +85,11 @@ async function make(trx: Knex, { id, ...by }: Confirmed, lines: readonly number[
 
 /** The identity numbers and phones of the file have done their work. */
 async function finish(trx: Knex, id: number): Promise<void> {
-  await forgetNumbers(trx, id);
+  await clearNumbersAndPhones(trx, id);
   await trx('register_imports').where({ id }).update({ state: 'done', done_at: trx.fn.now() });
 }
 
-export const forgetNumbers = (trx: Knex, import_id: number): Promise<unknown> =>
+export const clearNumbersAndPhones = (trx: Knex, import_id: number): Promise<unknown> =>
   trx('register_import_lines')
     .where({ import_id })
     .update({ typed: trx.raw(`typed - 'nid' - 'phone'`) });
@@ -115,7 +115,7 @@ async function writeSome(trx: Knex): Promise<boolean> {
   // Nobody changes the record between the comparison and what comes of it.
   const dags = [...new Set(todo.map(({ dag_id }) => dag_id))];
   await trx('dags').whereIn('id', dags).orderBy('id').forShare().select('id');
-  await matchLines(trx, { id, kind, officers: [uploaded_by, confirmed_by] }, lines);
+  await matchRegisterLines(trx, { id, kind, officers: [uploaded_by, confirmed_by] }, lines);
   await make(trx, found, lines);
   await trx('register_import_lines')
     .where({ import_id: id })

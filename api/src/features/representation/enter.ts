@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import { messages } from '../../../contract/messages.ts';
 import type { EndingSide, RepresentationStatus } from '../../../contract/representation/representation.ts';
-import { MAX_WAITING, representationTexts as texts } from '../../../contract/representation/texts.ts';
+import {
+  MAX_WAITING_REPRESENTATIONS,
+  representationTexts as texts,
+} from '../../../contract/representation/texts.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { withdrawUpload } from '../../platform/files/unused/withdraw-upload.ts';
@@ -87,7 +90,7 @@ async function insert(
   }[];
   const same = waiting.find((each) => each.same && each.dag_id === dag_id && each.kind === checked.kind);
   if (same) return { id: same.id, isNew: false };
-  if (waiting.length >= MAX_WAITING) throw problem(409, texts.tooMany);
+  if (waiting.length >= MAX_WAITING_REPRESENTATIONS) throw problem(409, texts.tooMany);
   const principal_user_id = await principalOf(trx, user_id, land, checked);
   const document = Object.fromEntries(
     Object.entries(file).map(([name, value]) => [`document_${name}`, value as unknown]),

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { digitsIn } from '../../../contract/digits.ts';
 import type { Language, Message } from '../../../contract/language.ts';
-import { ACTING } from '../../../contract/representation/page.ts';
+import { ACTING_PAGE } from '../../../contract/representation/page.ts';
 import { representationKinds, type RepresentationKind } from '../../../contract/representation/kinds.ts';
 import { defineNotice, sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../platform/messages/outbox/greeting.ts';
@@ -139,7 +139,7 @@ export const representationNotice = defineNotice<Facts>({
       message: { en: joined('en').replace(/:$/, '.'), bn: joined('bn').replace(/:$/, '।') },
     };
   },
-  to: ACTING,
+  to: ACTING_PAGE,
 });
 
 interface Reader extends Greeted {
@@ -181,7 +181,7 @@ export const representationMail = defineMessage({
         ],
         action: {
           label: { en: 'See who acts for whom', bn: 'কে কার পক্ষে, দেখুন' },
-          url: `${context.origin}${ACTING}`,
+          url: `${context.origin}${ACTING_PAGE}`,
         },
       },
     };
@@ -198,7 +198,7 @@ export const representationText = defineMessage({
     const { facts, reader } = found;
     const parts = [saidWithoutNames(facts), ...(asks(facts) ? [QUESTION] : [])];
     const text = (language: Language) =>
-      `${parts.map((part) => part[language]).join(' ')} ${context.origin}${ACTING}`;
+      `${parts.map((part) => part[language]).join(' ')} ${context.origin}${ACTING_PAGE}`;
     return { channel: 'sms', to: reader.phone!, text: { en: text('en'), bn: text('bn') } };
   },
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MUTATION_TYPES } from '@bhumi/api/contract/mutations/mutations';
 import { expect, it } from 'vitest';
 import { renderExample } from '../../../testing/example.tsx';
-import { ByType } from './by-type.tsx';
+import { TextByType } from './by-type.tsx';
 
 const texts = {
   sale: 'Deed',
@@ -19,12 +19,14 @@ const spansIn = (html: string) =>
   ]);
 
 it('writes each text once, for its types, and shows that of the saved type without a style sheet', async () => {
-  expect(spansIn(await renderExample(<ByType texts={texts} saved="decree" />))).toEqual([
+  expect(spansIn(await renderExample(<TextByType texts={texts} saved="decree" />))).toEqual([
     ['Deed', 'for-none for-sale for-gift', false],
     ['Partition', 'for-inheritance for-partition', false],
     ['Decree', 'for-decree', true],
   ]);
-  const [none, ...others] = spansIn(await renderExample(<ByType texts={texts} none="" saved={undefined} />));
+  const [none, ...others] = spansIn(
+    await renderExample(<TextByType texts={texts} none="" saved={undefined} />),
+  );
   expect(none).toEqual(['', 'for-none', true]);
   expect(others.map(([, , shown]) => shown)).toEqual([false, false, false]);
 });

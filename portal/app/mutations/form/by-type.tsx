@@ -9,7 +9,7 @@ interface ByTypeProps {
 }
 
 /** A text that depends on the type. It is written for every type; a style sheet shows the one of the chosen type. */
-export function ByType({ texts, none = texts.sale, saved }: ByTypeProps) {
+export function TextByType({ texts, none = texts.sale, saved }: ByTypeProps) {
   const all = [['none', none], ...MUTATION_TYPES.map((type) => [type, texts[type]] as const)] as const;
   const current = texts[saved as MutationType] ?? none;
   const different = [...new Set(all.map(([, text]) => text))];

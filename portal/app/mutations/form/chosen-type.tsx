@@ -1,4 +1,4 @@
-import { ByType } from './by-type.tsx';
+import { TextByType } from './by-type.tsx';
 import type { MutationFormData } from './load.server.ts';
 
 /** The chosen type at the top of the form, with a button that saves the form and asks for the type again. */
@@ -9,7 +9,7 @@ export function ChosenType({ data, ask }: { data: MutationFormData; ask: string 
       <p>
         <span className="soft">{type}</span>{' '}
         <strong>
-          <ByType texts={names} none={none} saved={data.fields['mutation_type']} />
+          <TextByType texts={names} none={none} saved={data.fields['mutation_type']} />
         </strong>
       </p>
       <button type="submit" className="button secondary" formAction={ask} formNoValidate>

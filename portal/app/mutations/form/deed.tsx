@@ -1,7 +1,7 @@
 import { dhakaDay } from '@bhumi/api/contract/format';
 import { MUTATION_TYPES, type MutationType } from '@bhumi/api/contract/mutations/mutations';
 import { useText } from '../../lib/document/root-data.ts';
-import { ByType } from './by-type.tsx';
+import { TextByType } from './by-type.tsx';
 import { ChoiceField, TextField } from './inputs.tsx';
 import type { SectionsProps } from './land.tsx';
 import { formText } from './text.ts';
@@ -16,7 +16,7 @@ export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) 
   const state = { fields: data.fields, errors };
   const { offices } = loaded;
   const byType = (texts: (type: MutationType) => string) => (
-    <ByType
+    <TextByType
       texts={
         Object.fromEntries(MUTATION_TYPES.map((type) => [type, texts(type)])) as Record<MutationType, string>
       }

@@ -29,7 +29,7 @@ import {
 } from '../address.ts';
 import { familyBody, familyFromFields, fieldErrors } from '../../inheritance/address.ts';
 import { recordsFor } from './records.server.ts';
-import { OWNER_NAME, withSoleOwner } from './sole-owner.ts';
+import { OWNER_NAME_FIELD, withSoleOwner } from './sole-owner.ts';
 import { onlyLand, withForm } from './unsaved-form.server.ts';
 import { savedText } from './save-status-text.ts';
 import {
@@ -159,7 +159,7 @@ async function withType(args: ActionFunctionArgs, id: number) {
 
 /** Enters the sole owner on record as the previous owner of a saved draft that names none. */
 async function withOwnerOnRecord(args: ActionFunctionArgs, draft: Draft): Promise<Draft> {
-  if (draft.fields[OWNER_NAME]?.trim()) return draft;
+  if (draft.fields[OWNER_NAME_FIELD]?.trim()) return draft;
   const fields = withSoleOwner(draft.fields, await recordsFor(args, draft.fields));
   if (fields === draft.fields) return draft;
   const { id, version } = draft;

@@ -9,7 +9,7 @@ import type { FieldErrors } from '../../lib/api/api.ts';
 import { DRAFT_FORM_ID } from '../../lib/forms/language-forms.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, newMutationAddress } from '../address.ts';
-import { ByType } from './by-type.tsx';
+import { TextByType } from './by-type.tsx';
 import { ChosenType } from './chosen-type.tsx';
 import { DeedFields } from './deed.tsx';
 import { FeesSummary } from './fees.tsx';
@@ -23,7 +23,7 @@ import { DraftPapers } from './papers.tsx';
 import { People } from './people.tsx';
 import { PlaceFields } from './place.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { OWNER_NAME, soleOwner } from './sole-owner.ts';
+import { OWNER_NAME_FIELD, soleOwner } from './sole-owner.ts';
 import { formText } from './text.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -110,7 +110,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
     if (!live.loaded) return;
     setLoaded(live.loaded);
     const owner = soleOwner(live.loaded.records);
-    const name = box.current?.elements.namedItem(OWNER_NAME);
+    const name = box.current?.elements.namedItem(OWNER_NAME_FIELD);
     if (!owner || !(name instanceof HTMLInputElement) || name.value.trim()) return;
     name.value = owner;
     touch();
@@ -121,7 +121,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
   /** The key of the loaded draft: a new version renders all fields again. */
   const round = `${data.draft?.id}.${data.draft?.version}`;
   const sections = { data, loaded, errors, to };
-  const nameHint = <ByType texts={data.typeTexts.nameHints} saved={data.fields['mutation_type']} />;
+  const nameHint = <TextByType texts={data.typeTexts.nameHints} saved={data.fields['mutation_type']} />;
   return (
     <SendForm
       id={DRAFT_FORM_ID}
@@ -158,7 +158,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
           live={live}
           errors={errors}
           to={to}
-          needed={<ByType texts={data.typeTexts.needed} none="" saved={data.fields['mutation_type']} />}
+          needed={<TextByType texts={data.typeTexts.needed} none="" saved={data.fields['mutation_type']} />}
         />
       </fieldset>
       <InheritanceFields key={`inheritance.${round}`} data={data} errors={errors} />

@@ -2,8 +2,8 @@ import type { Language } from '@bhumi/api/contract/language';
 import {
   CERTIFICATE_ISSUERS,
   certificateIssuerLabels,
-  HOLDINGS,
-  holdingLabels,
+  HEIR_TENURES,
+  heirTenureLabels,
 } from '@bhumi/api/contract/mutations/inheritance';
 import {
   MUTATION_TYPES,
@@ -34,8 +34,8 @@ export function formTypeTexts(language: Language) {
     names: byType((each) => `${mutationTypeLabels[each][language]}: ${happenedLabels[each][language]}`),
     needed: byType((each) => texts.neededPapers(neededPapers(each, language))),
     issuers: CERTIFICATE_ISSUERS.map((value) => ({ value, label: certificateIssuerLabels[value][language] })),
-    holdings: HOLDINGS.map((value) => ({ value, label: holdingLabels[value][language] })),
-    onlyFor: holdingLabels.separate[language],
+    holdings: HEIR_TENURES.map((value) => ({ value, label: heirTenureLabels[value][language] })),
+    onlyFor: heirTenureLabels.separate[language],
   };
 }
 export type FormTypeTexts = ReturnType<typeof formTypeTexts>;

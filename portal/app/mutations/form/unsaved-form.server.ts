@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { FORM_FIELDS, FORM_KEY } from '@bhumi/api/contract/mutations/drafts';
 import { valuesOf } from '../../lib/forms/form-values.ts';
 import { recordsFor } from './records.server.ts';
-import { OWNER_NAME, soleOwner } from './sole-owner.ts';
+import { OWNER_NAME_FIELD, soleOwner } from './sole-owner.ts';
 import { FORM_STEPS } from './steps.ts';
 
 /** The fields that an address may hold: none of them names a person. */
@@ -31,9 +31,9 @@ export async function onlyLand(
   );
   const land = filled.filter(([name]) => LAND.includes(name));
   const others = filled.filter(([name]) => !LAND.includes(name));
-  const typed = others.filter(([name]) => name !== OWNER_NAME);
+  const typed = others.filter(([name]) => name !== OWNER_NAME_FIELD);
   if (typed.length > 0) return null;
-  if (others.length > 0 && soleOwner(await recordsFor(args, valuesOf(form))) !== form.get(OWNER_NAME))
+  if (others.length > 0 && soleOwner(await recordsFor(args, valuesOf(form))) !== form.get(OWNER_NAME_FIELD))
     return null;
   return Object.fromEntries(land.map(([name, value]) => [name, String(value)]));
 }

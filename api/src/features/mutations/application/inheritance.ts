@@ -3,7 +3,7 @@ import { messages } from '../../../../contract/messages.ts';
 import {
   CERTIFICATE_ISSUERS,
   CERTIFICATE_NUMBER_LENGTH,
-  HOLDINGS,
+  HEIR_TENURES,
   INHERITANCE_FIELDS,
   inheritanceMessages as texts,
   type Inheritance,
@@ -41,7 +41,7 @@ export function checkInheritance(body: MutationBody, now: Date, errors: FieldErr
     errors.certificate_date = texts.certificateBeforeDeath;
   const issuer = oneOf(CERTIFICATE_ISSUERS, body.certificate_issuer, texts.issuer);
   if (issuer.error) errors.certificate_issuer = issuer.error;
-  const holding = oneOf(HOLDINGS, body.holding?.trim() || 'joint', texts.holding);
+  const holding = oneOf(HEIR_TENURES, body.holding?.trim() || 'joint', texts.holding);
   if (holding.error) errors.holding = holding.error;
   return {
     died_on,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 import type { Claim } from './claim.ts';
 import { defineFinding, reason, type FindingReader } from './finding.ts';
-import { caseNames, isInPlacesOf, MOST_CASES, type OtherCase } from './other-cases.ts';
+import { otherCaseNames, isInPlacesOf, MOST_CASES, type OtherCase } from './other-cases.ts';
 import { samePerson } from './same-person.ts';
 
 interface Use extends OtherCase {
@@ -68,8 +68,8 @@ export default defineFinding<Facts>({
     if (standing.length > 0) {
       return reason(
         'red',
-        `This certificate was used before, for other heirs or another deceased: ${caseNames(standing, 'en')}.`,
-        `এই সনদ আগেও ব্যবহার করা হয়েছে, অন্য উত্তরাধিকারী বা অন্য মৃত ব্যক্তির জন্য: ${caseNames(standing, 'bn')}।`,
+        `This certificate was used before, for other heirs or another deceased: ${otherCaseNames(standing, 'en')}.`,
+        `এই সনদ আগেও ব্যবহার করা হয়েছে, অন্য উত্তরাধিকারী বা অন্য মৃত ব্যক্তির জন্য: ${otherCaseNames(standing, 'bn')}।`,
       );
     }
     if (inheritance?.holding === 'separate' && deed_date < inheritance.died_on) {
@@ -82,8 +82,8 @@ export default defineFinding<Facts>({
     return others.length > 0
       ? reason(
           'amber',
-          `A certificate of this number and day stands elsewhere or was rejected, for others: ${caseNames(others, 'en')}.`,
-          `একই নম্বর ও তারিখের সনদ অন্যত্র বা প্রত্যাখ্যাত আবেদনে আছে, অন্যদের জন্য: ${caseNames(others, 'bn')}।`,
+          `A certificate of this number and day stands elsewhere or was rejected, for others: ${otherCaseNames(others, 'en')}.`,
+          `একই নম্বর ও তারিখের সনদ অন্যত্র বা প্রত্যাখ্যাত আবেদনে আছে, অন্যদের জন্য: ${otherCaseNames(others, 'bn')}।`,
         )
       : reason('green', 'The certificate was not used for others.', 'সনদটি অন্য কারও জন্য ব্যবহার করা হয়নি।');
   },

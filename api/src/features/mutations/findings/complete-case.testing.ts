@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
 import { neededDocuments } from '../../../../contract/mutations/needed-documents.ts';
-import type { Holding } from '../../../../contract/mutations/inheritance.ts';
+import type { HeirTenure } from '../../../../contract/mutations/inheritance.ts';
 import type { MutationType } from '../../../../contract/mutations/mutations.ts';
 import { verifyPerson } from '../../identity/verified.testing.ts';
 import { inquireInto } from '../inquiry/inquired.testing.ts';
@@ -13,7 +13,7 @@ export async function handInDocuments(knex: Knex, mutation_id: number): Promise<
   const { mutation_type, holding } = (await knex('mutations')
     .leftJoin('inheritances', 'inheritances.mutation_id', 'mutations.id')
     .where('mutations.id', mutation_id)
-    .first('mutation_type', 'holding')) as { mutation_type: MutationType; holding: Holding | null };
+    .first('mutation_type', 'holding')) as { mutation_type: MutationType; holding: HeirTenure | null };
   const there = (await knex('mutation_documents').where({ mutation_id }).pluck('kind')) as string[];
   for (const { kind } of neededDocuments(mutation_type, holding).filter(
     (each) => !there.includes(each.kind),

@@ -1,5 +1,5 @@
 import { defineFinding, reason, type FindingReader } from './finding.ts';
-import { caseNames as numbers, isInPlacesOf, MOST_CASES, type OtherCase } from './other-cases.ts';
+import { otherCaseNames as numbers, isInPlacesOf, MOST_CASES, type OtherCase } from './other-cases.ts';
 
 interface Use extends OtherCase {
   rejected: boolean;

@@ -22,7 +22,7 @@ const ELSEWHERE = { en: 'one of another office', bn: 'অন্য অফিস�
 export const caseName = ({ tracking_number }: OtherCase, language: Language): string =>
   tracking_number === null ? ELSEWHERE[language] : digitsIn(tracking_number, language);
 
-export const caseNames = (found: readonly OtherCase[], language: Language): string =>
+export const otherCaseNames = (found: readonly OtherCase[], language: Language): string =>
   formatList(
     found.map((each) => caseName(each, language)),
     'and',
