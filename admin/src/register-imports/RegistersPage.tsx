@@ -67,6 +67,7 @@ export function RegistersPage(): ReactElement {
       {error && (
         <Alert
           severity="error"
+          sx={{ mt: 2 }}
           action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
         >
           <strong>{say(texts.listFailed)}</strong>
