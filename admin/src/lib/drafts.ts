@@ -66,7 +66,10 @@ export function restoreDrafts(userId: number): void {
   restored = kept()
     .then(({ openKeptDrafts }) => openKeptDrafts<Draft>(userId))
     .then((found) => {
-      for (const draft of found) drafts.set(keyOf(draft), { ...draft, release: noop });
+      for (const draft of found) {
+        // What was typed while the device was still reading is newer.
+        if (!drafts.has(keyOf(draft))) drafts.set(keyOf(draft), { ...draft, release: noop });
+      }
       notifyListeners();
     })
     .catch(noop);

@@ -7,8 +7,6 @@ import { createStore, del, delMany, entries, setMany, type UseStore } from 'idb-
 const DAYS_KEPT = 14;
 /** Photos are written anew with each write, so it waits for a pause in the typing. In ms. */
 const PAUSE = 400;
-/** A browser that never answers must not keep the console from opening. In ms. */
-const LOAD_TIMEOUT = 1_000;
 
 interface Kept<T> {
   draft: T;
@@ -66,7 +64,10 @@ async function read<T>(userId: number, store: UseStore): Promise<T[]> {
   return kept.filter(([key]) => key.startsWith(prefix(userId))).map(([, { draft }]) => draft);
 }
 
-/** Opens the store for an account. Returns its drafts; none where the browser keeps nothing. */
+/**
+ * Opens the store for an account. Returns its drafts, however long a slow device takes: nobody's screen waits for them.
+ * None where the browser keeps nothing.
+ */
 export async function openKeptDrafts<T>(userId: number): Promise<T[]> {
   if (typeof indexedDB === 'undefined') return [];
   opened = { userId, store: createStore('bhumi', 'drafts') };
@@ -74,6 +75,5 @@ export async function openKeptDrafts<T>(userId: number): Promise<T[]> {
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.hidden) void write();
   });
-  const late = new Promise<T[]>((resolve) => setTimeout(() => resolve([]), LOAD_TIMEOUT));
-  return Promise.race([read<T>(userId, opened.store), late]).catch(() => []);
+  return read<T>(userId, opened.store).catch(() => []);
 }
