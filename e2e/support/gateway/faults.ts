@@ -10,7 +10,7 @@ export interface Faults {
   copies?: number;
   signature?: 'wrong';
   /** Values that replace the right ones, correctly signed. */
-  wrong?: { amount?: string; currency?: string; tran_id?: string; store_id?: string };
+  wrong?: { amount?: string; currency?: string; tran_id?: string; store_id?: string; status?: string };
   /** Where `wrong` applies; everywhere if not given. */
   wrong_in?: Place[];
   /** Amounts without needless decimals: `100` in place of `100.00`. */
@@ -79,7 +79,7 @@ const CHECKS: Record<keyof Faults, Check> = {
   after_ms: isCount,
   copies: isCount,
   signature: oneOf('wrong'),
-  wrong: withOnly({ amount: isText, currency: isText, tran_id: isText, store_id: isText }),
+  wrong: withOnly({ amount: isText, currency: isText, tran_id: isText, store_id: isText, status: isText }),
   wrong_in: eachOf(PLACES),
   bare_amounts: isBoolean,
   risk_level: oneOf(0, 1),
