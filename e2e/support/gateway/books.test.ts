@@ -76,7 +76,7 @@ it('keeps its books to the poisha, and settles by days of Dhaka', async () => {
   expect(await shop.control.settlement('2026-11-30')).toBe(`${heads}\n`);
 });
 
-it('can be ruled from a page, by forms alone', async () => {
+it('is controlled from a page, by forms alone', async () => {
   const shop = await startShop();
   const { sessionkey } = await shop.open({ tran_id: '<i>order' });
   const page = async () => (await fetch(`${shop.url}/control`)).text();
@@ -98,6 +98,8 @@ it('can be ruled from a page, by forms alone', async () => {
   expect(await page()).toContain('VALID: 200');
   expect(await submit('faults', { faults: '{"risk_level":1}', tran_id: '' })).toEqual([303, '/control']);
   expect(await page()).toContain('<code>{&quot;risk_level&quot;:1}</code>');
+  expect(await submit('faults', { preset: 'Down', tran_id: '<i>order' })).toEqual([303, '/control']);
+  expect(await page()).toContain('<p>&lt;i&gt;order: <code>{&quot;down&quot;:true}</code></p>');
   expect(await submit('faults', { preset: 'Unknown' })).toEqual([400, null]);
   expect(await submit('faults', { faults: '{' })).toEqual([400, null]);
   expect((await fetch(`${shop.url}/control/unknown`)).status).toBe(404);

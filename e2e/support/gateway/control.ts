@@ -43,7 +43,7 @@ export interface Control {
   /** Pays, but the browser never returns. */
   payAndStay(pageUrl: string, channel?: ChannelKey): Promise<void>;
 
-  /** Notifies of a session (the newest in which something happened), whatever the faults say about when. Returns what came of it. */
+  /** Notifies of a session (of a transaction: the newest that is not pending), whatever the faults say about when. Returns what came of it. */
   notify(which: Which): Promise<Sent[]>;
   /** Returns that notification without sending it. */
   notification(which: Which): Promise<Notification>;

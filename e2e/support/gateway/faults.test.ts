@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Faults } from './faults.ts';
-import { readFaults } from './faults.ts';
+import { type Faults, readFaults, takeFault } from './faults.ts';
 import { type Shop, startShop } from './gateway.testing.ts';
 import { presets } from './presets.ts';
 import { signed } from './signature.ts';
@@ -28,7 +27,7 @@ it('notifies after the browser returned', async () => {
 });
 
 it('notifies only when told, and then as often as told', async () => {
-  const { shop, back } = await paidWith({ notification: 'never' });
+  const { shop, back } = await paidWith({ notification: 'never', after_ms: 0 });
   expect(shop.received).toEqual([]);
   expect(await shop.control.notification('order-1')).toEqual({ url: 'http://shop.test/ipn', fields: back });
   expect(shop.received).toEqual([]);
@@ -154,8 +153,14 @@ it.each<object>([
   await expect(shop.control.setFaults(faults as Faults)).rejects.toThrow('400');
 });
 
-it('has presets that are faults', () => {
+it('has presets that are faults, and can be chosen again', () => {
   for (const { faults } of presets) expect(readFaults(faults)).toEqual(faults);
+  const twice = presets.find(({ name }) => name === 'Validation: no answer, twice')!.faults;
+  for (let time = 0; time < 2; time += 1) {
+    const chosen = readFaults(twice);
+    const answers = [0, 1, 2].map(() => takeFault(chosen, 'validation')?.answer);
+    expect(answers).toEqual(['empty', 'empty', undefined]);
+  }
 });
 
 it('pays a session that was left, failed, cancelled or ended', async () => {
@@ -189,5 +194,7 @@ it('ends only a session that is pending', async () => {
   await shop.control.end('order-1', 'UNATTEMPTED');
   await expect(shop.control.end('order-1', 'EXPIRED')).rejects.toThrow('409');
   await expect(shop.control.pay(pageUrl)).rejects.toThrow('No form');
+  const choice = { method: 'POST', body: new URLSearchParams({ action: 'pay', channel: 'bkash' }) };
+  expect((await fetch(pageUrl, choice)).status).toBe(409);
   expect(await elementOf(shop)).toMatchObject({ status: 'UNATTEMPTED' });
 });

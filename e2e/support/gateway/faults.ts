@@ -22,7 +22,10 @@ export interface Faults {
   down?: boolean;
   /** What becomes of a refund: done, refused, accepted and left processing, or accepted and cancelled. */
   refund?: 'success' | 'failed' | 'processing' | 'cancelled';
-  /** After how many queries a processing refund is refunded or cancelled; if not given, only `/control/refund` does it. */
+  /**
+   * How many queries answer `processing` before a refund is refunded or cancelled. If not given, a cancelled one is so at the first query,
+   * and a processing one stays until `/control/refund` ends it.
+   */
   refund_queries?: number;
 }
 

@@ -90,6 +90,8 @@ it('validates a payment: VALID once, VALIDATED from then on', async () => {
   expect(await shop.validate(fields.val_id!)).toEqual({ APIConnect: 'DONE', status: 'VALID', ...same });
   expect(await shop.validate(fields.val_id!)).toEqual({ APIConnect: 'DONE', status: 'VALIDATED', ...same });
   expect(await shop.ask({ tran_id: 'order-1' })).toMatchObject({ element: [{ status: 'VALIDATED' }] });
+  await shop.control.notify('order-1');
+  expect(shop.received.at(-1)?.fields).toEqual(fields);
   for (const valId of ['', 'unknown'])
     expect(await shop.validate(valId)).toEqual({ APIConnect: 'DONE', status: 'INVALID_TRANSACTION' });
 });
