@@ -1,8 +1,10 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
+import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { linkSourceLabels, type OwnedLand, type PendingMutation } from '@bhumi/api/contract/owners/owners';
+import { representationKinds } from '@bhumi/api/contract/representation/kinds';
 import { Form } from '@remix-run/react';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -109,7 +111,18 @@ export function LandCard({ land }: { land: OwnedLand }) {
         </div>
         <div>
           <dt>{text.tax}</dt>
-          <dd>{state ? text.registered[state] : text.notRegistered}</dd>
+          <dd>
+            {state ? text.registered[state] : text.notRegistered}
+            {land.tax_paid_for.map(({ tax_year, paid_at, representative, kind }) => (
+              <div key={`${tax_year} ${paid_at}`}>
+                {text.paidFor(
+                  digitsIn(taxYearText(tax_year), language),
+                  `${representative} (${representationKinds[kind].label[language]})`,
+                  formatDate(paid_at, language),
+                )}
+              </div>
+            ))}
+          </dd>
         </div>
       </dl>
       {land.pending.length === 0 && <p className="soft">{text.nothingPending}</p>}
