@@ -101,7 +101,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/(dags\/:id\/contacts|owner-contacts\/:id\/end)$/, staff),
   right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
   // Who acts for an owner.
-  right(READ, /^\/api\/admin\/representations$/, staff),
+  right(READ, /^\/api\/admin\/(representations|dag-representations\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/representations\/:id(\/end)?$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/(owner-claims\/:id|owner-links\/:id\/end)$/, staff),
   // The office's registers as files.
