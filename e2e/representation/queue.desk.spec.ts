@@ -55,7 +55,7 @@ test('an officer finds a confirmed representative by phone, ends it with a reaso
   await page.goto('/admin/representations');
   await page.getByRole('link', { name: 'Confirmed Representatives' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmed Representatives' })).toBeVisible();
-  await page.getByLabel('Search name, email or phone').fill(phone);
+  await page.getByRole('textbox', { name: 'Search name, email or phone' }).fill(phone);
   const card = page.getByRole('listitem').filter({ hasText: guardian.email });
   await expect(card).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: other.email })).toHaveCount(0);
