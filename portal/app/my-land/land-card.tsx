@@ -29,7 +29,7 @@ function Pending({ of }: { of: PendingMutation }) {
         <strong>{mutationTypeLabels[mutation_type][language]}</strong> · {number} ·{' '}
         {formatDate(asked_at, language)} · {mutationStatusLabels[status][language]}
       </p>
-      <p>
+      <div className="actions">
         {is_own ? (
           <a href={mutationAddress(of.id)}>{text.own}</a>
         ) : objection_id === null ? (
@@ -46,7 +46,7 @@ function Pending({ of }: { of: PendingMutation }) {
             <span className="hidden-text"> {number}</span>
           </a>
         )}
-      </p>
+      </div>
       {agreed_at && (
         <Form method="post" action={MY_LAND} reloadDocument>
           <p>
@@ -114,7 +114,7 @@ export function LandCard({ land }: { land: OwnedLand }) {
           <dd>
             {state ? text.registered[state] : text.notRegistered}
             {land.tax_paid_for.map(({ tax_year, paid_at, representative, kind }) => (
-              <div key={`${tax_year} ${paid_at}`}>
+              <div className="paid-for" key={`${tax_year} ${paid_at}`}>
                 {text.paidFor(
                   digitsIn(taxYearText(tax_year), language),
                   `${representative} (${representationKinds[kind].label[language]})`,
