@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewedRepresentation } from '../../../contract/representation/representation.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
+import { officerElsewhere } from '../mutations/elsewhere.testing.ts';
 import { OWNERS, openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { linkOwner } from '../owners/owners.testing.ts';
 import { confirmRepresentation, enterRepresentationOf } from './representation.testing.ts';
@@ -13,15 +14,7 @@ let dags = 0;
 beforeAll(async () => {
   registry = await openRegistry();
   officer = await registry.login('acland');
-  const [{ id: officeId }] = (await registry
-    .knex('offices')
-    .where({ kind: 'ac' })
-    .whereRaw('? not in (select mouza_id from office_reach where office_id = offices.id)', [
-      registry.land.mouzaId,
-    ])
-    .limit(1)
-    .select('id')) as [{ id: number }];
-  elsewhere = await registry.login('acland', [{ post: 'acland', officeId }]);
+  elsewhere = await officerElsewhere(registry);
 });
 afterAll(() => registry.close());
 

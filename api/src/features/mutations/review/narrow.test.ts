@@ -4,6 +4,7 @@ import type { MutationDetail } from '../../../../contract/mutations/mutations.ts
 import type { MutationNeighbours } from '../../../../contract/mutations/queue-view.ts';
 import type { MutationPage } from '../../../../contract/mutations/review.ts';
 import { coOwner, objected } from '../../objections/objections.testing.ts';
+import { officerElsewhere } from '../elsewhere.testing.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 import { handInDocuments, verifyApplicant } from '../findings/complete-case.testing.ts';
 import { byCertificate } from '../application/certificate.testing.ts';
@@ -72,15 +73,7 @@ describe('the search of inheritances', () => {
     for (const search of ['4512/2026', '৪৫১২/২০২৬', ' 4512 / 2026'])
       expect(await list({ search }), search).toEqual([id, deed.id]);
     expect(await list({ search: '4512' })).toEqual([]);
-    const [{ id: officeId }] = (await office
-      .knex('offices')
-      .where({ kind: 'ac' })
-      .whereRaw('? not in (select mouza_id from office_reach where office_id = offices.id)', [
-        office.land.mouzaId,
-      ])
-      .limit(1)
-      .select('id')) as [{ id: number }];
-    const elsewhere = await office.login('acland', [{ post: 'acland', officeId }]);
+    const elsewhere = await officerElsewhere(office);
     expect(await list({ search: 'certificate 4512/2026' }, elsewhere)).toEqual([]);
   });
 });
