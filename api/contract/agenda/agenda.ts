@@ -8,6 +8,7 @@ export const AGENDA_KINDS = {
   'fee-due': 'due',
   'mutation-due': 'due',
   'land-asked': 'waits',
+  'land-asked-for-owner': 'waits',
   'mutation-flagged': 'waits',
   'mutation-objected': 'waits',
   'registration-flagged': 'waits',
@@ -38,6 +39,8 @@ export interface AgendaItem {
   land: { khatiyan_number: string; dag_number: string } | null;
   /** The remark of the land office. */
   reason: string | null;
+  /** For whom it is, where the reader acts for an owner; as the record writes it. */
+  owner: string | null;
 }
 
 export interface Agenda {

@@ -6,6 +6,7 @@ import type { Message } from '../language.ts';
 import type { Place, SurveyType } from '../lookup/lookup.ts';
 import type { AreaClass, LandType, LandTypeOption } from './land-types.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
+import type { ActedFor } from '../representation/acted-for.ts';
 import type { PaymentStatus } from '../states.ts';
 
 /** One registration and tax year of a bill, with its calculation. Amounts in BDT. */
@@ -98,6 +99,8 @@ export interface TaxPaymentAnswer {
   created_at: string;
   /** No money was paid: a demonstration record, or paid in the simulation. */
   is_sample: boolean;
+  /** The owners for whom the payer acted, as their attorney or the like; empty: for nobody else. */
+  acted_for: ActedFor[];
   land_tax_registration: { id: number; khatiyan_number: string; dag_number: string };
 }
 

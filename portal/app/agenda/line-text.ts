@@ -3,6 +3,7 @@ import { KYC_TAB } from '../identity/address.ts';
 import { landTaxAddress } from '../land-tax/view.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { MY_LAND } from '@bhumi/api/contract/owners/my-land';
+import { ACTING_PAGE } from '@bhumi/api/contract/representation/page';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { paymentsAddress } from '../payments/address.ts';
 
@@ -12,6 +13,8 @@ interface Facts {
   many: string | null;
   /** The name of the land, when the line is about one land. */
   land: string | null;
+  /** For whom it is; empty: for the reader. */
+  owner: string;
   year: string;
 }
 
@@ -43,6 +46,14 @@ const en: Record<AgendaKind, Words> = {
         : `A mutation of your land was asked for: ${land ?? ''}`,
     detail: 'Not you? Object before the office decides.',
     go: 'Object or agree',
+  },
+  'land-asked-for-owner': {
+    text: ({ many, land, owner }) =>
+      many
+        ? `${many} mutations were asked for of land of ${owner}, for whom you act`
+        : `A mutation was asked for of land of ${owner}, for whom you act: ${land ?? ''}`,
+    detail: 'Object or agree before the office decides.',
+    go: 'See what is asked',
   },
   'mutation-flagged': {
     text: ({ many, land }) =>
@@ -104,6 +115,14 @@ const bn: Record<AgendaKind, Words> = {
     detail: 'আপনি চাননি? ভূমি অফিসের সিদ্ধান্তের আগে আপত্তি জানান।',
     go: 'আপত্তি বা সম্মতি জানান',
   },
+  'land-asked-for-owner': {
+    text: ({ many, land, owner }) =>
+      many
+        ? `আপনি যাঁর পক্ষে কাজ করেন, সেই ${owner}-এর জমির ${many}টি নামজারি চাওয়া হয়েছে`
+        : `আপনি যাঁর পক্ষে কাজ করেন, সেই ${owner}-এর জমির নামজারি চাওয়া হয়েছে: ${land ?? ''}`,
+    detail: 'ভূমি অফিসের সিদ্ধান্তের আগে আপত্তি বা সম্মতি জানান।',
+    go: 'কী চাওয়া হয়েছে দেখুন',
+  },
   'mutation-flagged': {
     text: ({ many, land }) =>
       many ? `${many}টি নামজারির জন্য ভূমি অফিস কিছু চেয়েছে` : `নামজারি, ${land ?? ''}: ভূমি অফিস কিছু চেয়েছে`,
@@ -150,6 +169,7 @@ export const agendaAddresses: Record<AgendaKind, string> = {
   'fee-due': tabAddress('applyKhatian'),
   'mutation-due': MUTATIONS_TAB,
   'land-asked': MY_LAND,
+  'land-asked-for-owner': ACTING_PAGE,
   'mutation-flagged': MUTATIONS_TAB,
   'mutation-objected': MUTATIONS_TAB,
   'mutation-working': MUTATIONS_TAB,

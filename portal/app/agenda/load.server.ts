@@ -11,13 +11,14 @@ import { agendaAddresses, agendaLineTexts, sinceText } from './line-text.ts';
 
 /** Turns an item of the API into a line of text. */
 function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
-  const { kind, count, amount, tax_year: year, since, land, reason } = item;
+  const { kind, count, amount, tax_year: year, since, land, reason, owner } = item;
   const { text, detail = null, go = null } = agendaLineTexts[language][kind];
   const working = AGENDA_KINDS[kind] === 'working';
   return {
     text: text({
       many: count > 1 ? digitsIn(count, language) : null,
       land: land && landName(land, language),
+      owner: owner ?? '',
       year: year === null ? '' : digitsIn(taxYearText(year), language),
     }),
     detail: working && since ? sinceText[language](formatDate(since, language)) : (reason ?? detail),

@@ -21,6 +21,7 @@ const withDefaults = ({
   since: null,
   land: null,
   reason: null,
+  owner: null,
   ...line,
 });
 
@@ -37,12 +38,13 @@ const PERSON = '(select $1::bigint)';
 
 /** Reads all sources that are SQL in one statement. */
 function createOpenReader(
-  sources: readonly string[],
+  sources: readonly { open: string; namesOwner?: true }[],
 ): (knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]> {
   if (sources.length === 0) return async () => [];
   const parts = sources.map(
-    (open, place) =>
-      `select kind, count, amount, since, khatiyan_number, dag_number, reason from (${open}) as source${place}`,
+    ({ open, namesOwner }, place) =>
+      `select kind, count, amount, since, khatiyan_number, dag_number, reason, ${namesOwner ? 'owner' : 'null::text as owner'}
+       from (${open}) as source${place}`,
   );
   const rowsOf = prepared<OpenRow>(parts.join(' union all ').replaceAll('$1', PERSON));
   return async (knex, { user }) => (await rowsOf(knex, [user.id])).map(lineOf);
@@ -51,7 +53,7 @@ function createOpenReader(
 /** Reads the open tasks and events of one person from all features, in the order of the kinds. */
 export function createAgendaReader(sources: readonly AgendaSource[]) {
   const readers = sources.filter((source) => typeof source === 'function');
-  readers.push(createOpenReader(sources.flatMap((source) => ('open' in source ? source.open : []))));
+  readers.push(createOpenReader(sources.filter((source) => typeof source !== 'function')));
   return async (knex: Knex, of: AgendaQuery) => {
     const lines = await Promise.all(readers.map((read) => read(knex, of)));
     return lines

@@ -25,6 +25,8 @@ export interface OpenRow {
   khatiyan_number: string | null;
   dag_number: string | null;
   reason: string | null;
+  /** For whom it is, where the reader acts for an owner. */
+  owner: string | null;
 }
 
 /** For a source whose records are about no land that could be named. */
@@ -32,7 +34,9 @@ export const NO_LAND = 'null::text as khatiyan_number, null::text as dag_number,
 
 /**
  * What a feature's records leave to be done, with few indexed statements; nothing where there is nothing: either SQL with the
- * columns of `OpenRow` for the person `$1`, which is read in one statement with that of the other features, or whatever else
+ * columns of `OpenRow` (`owner` where it `namesOwner`) for the person `$1`, which is read in one statement with that of the other features, or whatever else
  * it takes.
  */
-export type AgendaSource = { open: string } | ((knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]>);
+export type AgendaSource =
+  | { open: string; namesOwner?: true }
+  | ((knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]>);

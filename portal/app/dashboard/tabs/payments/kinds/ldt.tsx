@@ -2,6 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
+import { actingForLabel, ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { Link } from '@remix-run/react';
 import { Badge } from '../../../../components/badge/badge.tsx';
 import { EmptyState } from '../../../../components/empty-state/empty-state.tsx';
@@ -48,6 +49,7 @@ function PaymentCard({ payment, newest }: { payment: TaxPaymentAnswer; newest: b
         rows={[
           [text.taxYear, digitsIn(payment.year, language)],
           [text.paidOn, payment.paid_at && formatDateTime(payment.paid_at, language)],
+          [actingForLabel[language], ownersActedFor(payment.acted_for)[language]],
           [text.method, methodLabel(payment.payment_method, 'land_tax')[language]],
           [text.payer, payment.payer_identifier && digitsIn(payment.payer_identifier, language)],
           [text.transaction, payment.transaction_id],
