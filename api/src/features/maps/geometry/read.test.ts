@@ -102,10 +102,11 @@ describe('a boundary that is sent', () => {
       collection([...square.slice(0, 3), [90.0005, 24], square[3]!]),
       'crosses-itself',
     ],
-    ['exchanged numbers', collection(square.map(([lng, lat]): Position => [lat, lng])), 'outside'],
+    ['exchanged numbers', collection(square.map(([lng, lat]): Position => [lat, lng])), 'exchanged'],
     ['a place 7 km south', collection(rectangle([90, 20.43], 0.001, 0.001)), 'outside'],
     ['a hole outside', collection(square, rectangle([90.002, 24], 0.001, 0.001)), 'bad-hole'],
-    ['a hole that touches', collection(square, rectangle([90, 24.0002], 0.0005, 0.0005)), 'bad-hole'],
+    ['metres', collection(square.map(([lng, lat]): Position => [lng * 1e4, lat * 1e5])), 'metres'],
+    ['a hole along the edge', collection(square, rectangle([90, 24.0002], 0.0005, 0.0005)), 'bad-hole'],
     [
       'a hole in a hole',
       collection(

@@ -4,7 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { MAX_CONTROL_POINTS } from '../../../../../contract/maps/limits.ts';
-import { drawTexts, scanTexts } from '../../../../../contract/maps/messages.ts';
+import { drawTexts } from '../../../../../contract/maps/messages.ts';
+import { scanTexts } from '../../../../../contract/maps/scan-texts.ts';
 import type { Placement, SheetScan } from '../../../../../contract/maps/sheets.ts';
 import { fieldErrors } from '../../../../platform/http/http-error.ts';
 import { id, idParams, validationErrorSchema, messageSchema } from '../../../../platform/http/schemas.ts';
