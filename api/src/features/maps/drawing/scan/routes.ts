@@ -35,8 +35,10 @@ const placement = z.object({
   e: z.number(),
   f: z.number(),
   corners: z.tuple([position, position, position, position]),
-  residual_m: z.number(),
-  residuals_m: z.array(z.number()),
+  residuals_m: z.array(z.number().nullable()),
+  residual_m: z.number().nullable(),
+  unproven: z.array(z.int()),
+  nearly_one_line: z.boolean(),
 }) satisfies z.ZodType<Placement>;
 const scan = z.object({
   id: z.int(),
