@@ -16,13 +16,11 @@ export function Mended({ mended }: Pick<SheetImport, 'mended'>): ReactElement | 
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       <div>{say(texts.mended)}</div>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {mended.map(({ code, text, count }) => (
-          <li key={code}>
-            {text} ({formatNumber(count, language)})
-          </li>
-        ))}
-      </Box>
+      {mended.map(({ code, text, count }) => (
+        <div key={code}>
+          {text} ({formatNumber(count, language)})
+        </div>
+      ))}
     </Alert>
   );
 }

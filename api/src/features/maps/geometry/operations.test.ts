@@ -151,6 +151,11 @@ describe('a sheet that is laid under', () => {
     },
   );
 
+  it('does not take the others of a small sheet for a line because one is far out', () => {
+    const small = [point(0, 0), point(80, 1), point(160, 0), point(80, 120, [540, 0])];
+    expect(placementOf(small, picture)!.unproven).toEqual([3]);
+  });
+
   it('says of a point that nothing else shows where it lies', () => {
     const placed = placementOf(
       [point(0, 300), point(400, 300), point(800, 300), point(500, 700, [540, 0])],

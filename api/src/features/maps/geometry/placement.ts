@@ -28,7 +28,7 @@ function spreadOf({ each: a }: Deviations, { each: b }: Deviations) {
 interface Affine {
   /** East and north in metres of a pixel. */
   at: (x: number, y: number) => Position;
-  /** How far they are from one line, in the picture or on the ground, whichever is less. */
+  /** How far the points are from one line in the picture. On the ground one that is wrong would hide the others' spread. */
   thickness: number;
 }
 
@@ -40,8 +40,7 @@ function fitOf(points: readonly ControlPoint[], ground: readonly Position[]): Af
   const east = deviations(ground.map(([metres]) => metres));
   const north = deviations(ground.map(([, metres]) => metres));
   const picture = spreadOf(x, y);
-  const thickness = Math.min(picture.thickness, spreadOf(east, north).thickness);
-  if (thickness <= THINNEST) return null;
+  if (Math.min(picture.thickness, spreadOf(east, north).thickness) <= THINNEST) return null;
   const solve = ({ mean, each }: Deviations) => {
     const [ax, ay] = [dot(each, x.each), dot(each, y.each)];
     const a = (ax * picture.bb - ay * picture.ab) / picture.determinant;
@@ -49,7 +48,7 @@ function fitOf(points: readonly ControlPoint[], ground: readonly Position[]): Af
     return (px: number, py: number) => a * (px - x.mean) + b * (py - y.mean) + mean;
   };
   const [toEast, toNorth] = [solve(east), solve(north)];
-  return { at: (px, py) => [toEast(px, py), toNorth(px, py)], thickness };
+  return { at: (px, py) => [toEast(px, py), toNorth(px, py)], thickness: picture.thickness };
 }
 
 const without = <T>(list: readonly T[], place: number): T[] => list.filter((_, index) => index !== place);

@@ -14,15 +14,19 @@ const placed = (position: Position, crs: unknown, chosen?: string) =>
   placingOf({ crs, chosen, features: [at(position)], country: COUNTRY });
 
 test.each([
-  ...['EPSG:4326', 'EPSG::4326', 'urn:ogc:def:crs:EPSG::4326', 'urn:ogc:def:crs:OGC:1.3:CRS84', 'OGC:CRS84'],
-  ...[
-    'urn:ogc:def:crs:OGC::CRS84',
-    'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
-    'WGS84',
-    'WGS 84',
-    'epsg:4326',
-  ],
-  ...['urn:ogc:def:crs:EPSG:9.9:4326', 'GCS_WGS_1984', 'http://www.opengis.net/gml/srs/epsg.xml#4326'],
+  'EPSG:4326',
+  'EPSG::4326',
+  'urn:ogc:def:crs:EPSG::4326',
+  'urn:ogc:def:crs:OGC:1.3:CRS84',
+  'OGC:CRS84',
+  'urn:ogc:def:crs:OGC::CRS84',
+  'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
+  'WGS84',
+  'WGS 84',
+  'epsg:4326',
+  'urn:ogc:def:crs:EPSG:9.9:4326',
+  'GCS_WGS_1984',
+  'http://www.opengis.net/gml/srs/epsg.xml#4326',
 ])('%s is WGS 84, taken as it is', (name) => {
   expect(placed([90.3605, 23.72], named(name))!.reference).toBeNull();
 });
