@@ -99,6 +99,6 @@ test('a sheet is laid under by control points, and a boundary drawn on it', asyn
   await page.getByText('Scanned sheet below the drawing').click();
   await expect(page.getByText(/^Nothing proves point 4/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Control points' }).getByRole('row').last()).toContainText(
-    /5\d\d\.\d m, not proven/,
+    /5\d\d\.\d+ m, not proven/,
   );
 });

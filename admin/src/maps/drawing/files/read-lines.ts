@@ -63,8 +63,16 @@ const MAX_LINE = 500;
 const MAX_NUMBERS = 12;
 
 type Row = (Angle | null)[];
-const rowOf = (line: Line, split: Split): Row =>
-  split(line.text).map((cell) => (cell === '' ? null : readAngle(cell)));
+
+/** A cell with a number and a mark, or of several numbers, that make no angle: the line was parted in a wrong way. */
+const isUnparted = (cell: string): boolean => /\d/.test(cell) && /[,;|\t]|\d +\d/.test(cell);
+
+/** The angles in the cells of a line; none when it was parted in a wrong way. */
+function rowOf(line: Line, split: Split): Row {
+  const cells = split(line.text);
+  const row = cells.map((cell) => (cell === '' ? null : readAngle(cell)));
+  return cells.some((cell, at) => row[at] === null && isUnparted(cell)) ? [] : row;
+}
 
 /** Two angles as longitude and latitude, unless their letters say otherwise. */
 const ordered = (x: Angle, y: Angle): Pair =>
@@ -78,12 +86,29 @@ const pairsFrom = (rows: readonly Row[], column: number): (Pair | null)[] =>
     return x && y && numbers.length <= MAX_NUMBERS ? ordered(x, y) : null;
   });
 
+/** All pairs of a row, one behind the other: several points a line. Null: other cells are among them, or it is one point. */
+function severalIn(row: Row): Pair[] | null {
+  const numbers = row.filter((cell) => cell !== null);
+  if (numbers.length < 4 || numbers.length % 2 > 0 || numbers.length < row.length) return null;
+  const pairs = numbers.flatMap((x, at) => (at % 2 === 0 ? [ordered(x, numbers[at + 1]!)] : []));
+  return pairs.every(isInCountry) ? pairs : null;
+}
+
+/** Whether a row has another place of the country behind that of a column: it would be lost. */
+const hasMore = (row: Row, column: number): boolean =>
+  row.some((_, at) => {
+    const [pair] = at >= column + 2 ? pairsFrom([row], at) : [];
+    return pair ? isInCountry(pair) : false;
+  });
+
 /** The pairs of lines without a head: of the first two columns that lie in the country, else of the first two that are numbers. */
 function unheaded(lines: readonly Line[]): Pair[] {
   let first: Pair[] | null = null;
   let unread = lines[0]!.number;
   for (const split of [...RARE_SPLITS, ...SPLITS]) {
     const rows = lines.map((line) => rowOf(line, split));
+    const several = rows.map(severalIn);
+    if (!several.includes(null)) return (several as Pair[][]).flat();
     const columns = Math.min(...rows.map((row) => row.filter((cell) => cell !== null).length)) - 1;
     for (let column = 0; column < Math.max(columns, 1); column += 1) {
       const pairs = pairsFrom(rows, column);
@@ -93,7 +118,11 @@ function unheaded(lines: readonly Line[]): Pair[] {
         continue;
       }
       const all = pairs as Pair[];
-      if (all.every(isInCountry)) return all;
+      if (all.every(isInCountry)) {
+        const more = rows.findIndex((row) => hasMore(row, column));
+        if (more >= 0) throw new FileError('notRead', { line: lines[more]!.number });
+        return all;
+      }
       if (!RARE_SPLITS.includes(split)) first ??= all;
     }
   }
@@ -145,13 +174,16 @@ export function readLines(text: string): Pair[] {
   if (long) throw new FileError('notRead', { line: long.number });
   const lines = written.map(({ text: line, number }) => ({
     number,
-    text: plainAngles(line).replace(/ +/g, ' '),
+    text: plainAngles(line)
+      .replace(/[()[\]{}]/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim(),
   }));
   const [head, ...rest] = lines as [Line, ...Line[]];
   const isHead = !/\d/.test(head.text);
   const found = isHead ? headed(written[0]!.text, rest) : unheaded(lines);
   if (!found) throw new FileError('notRead', { line: head.number });
   const read = isHead ? rest : lines;
-  for (const [place, pair] of found.entries()) checkRange(pair, { line: read[place]!.number });
+  for (const [place, pair] of found.entries()) checkRange(pair, { line: read[place]?.number ?? 1 });
   return found;
 }

@@ -49,6 +49,11 @@ test.each([
   ['decimal commas and a comma', '90,3605, 23,72\n90,3609, 23,72\n90,3609, 23,7203'],
   ['commas alone', '90,3605,23,72\n90,3609,23,72\n90,3609,23,7203'],
   ['Bengali digits and decimal commas', '৯০,৩৬০৫ ২৩,৭২\n৯০,৩৬০৯ ২৩,৭২\n৯০,৩৬০৯ ২৩,৭২০৩'],
+  ['brackets', '(90.3605, 23.72)\n(90.3609, 23.72)\n(90.3609, 23.7203)'],
+  ['coordinates of GeoJSON', '[[90.3605, 23.72], [90.3609, 23.72], [90.3609, 23.7203], [90.3605, 23.72]]'],
+  ['lists of GeoJSON, a line each', '[90.3605, 23.72],\n[90.3609, 23.72],\n[90.3609, 23.7203]'],
+  ['all in one line', '90.3605, 23.72; 90.3609, 23.72; 90.3609, 23.7203'],
+  ['semicolons at the end', '90.3605, 23.72;\n90.3609, 23.72;\n90.3609, 23.7203;'],
   ['tabs', '90.3605\t23.72\n90.3609\t23.72\n90.3609\t23.7203'],
   ['tabs behind commas', '90.3605,\t23.72\n90.3609,\t23.72\n90.3609,\t23.7203'],
   ['many blanks', '  90.3605 ,   23.72\n90.3609 ,   23.72\n90.3609 ,   23.7203'],
@@ -67,4 +72,11 @@ test.each([
   ['coordinates of KML', '90.3605,23.72,0 90.3609,23.72,0 90.3609,23.7203,0 90.3605,23.72,0'],
 ])('a list with %s is read', (_how, text) => {
   expect(rounded(readShape(text).points)).toEqual(PLOT);
+});
+
+test('no point is lost in a line that holds several', () => {
+  for (const line of ['A 90.3605 23.72 90.3609 23.72', '90.3605,23.72,5; 90.3609,23.72,5'])
+    expect(() => readShape(line)).toThrow(
+      expect.objectContaining({ problem: 'notRead', at: { line: 1 } }) as Error,
+    );
 });

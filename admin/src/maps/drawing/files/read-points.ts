@@ -81,6 +81,17 @@ function shapeOf(found: readonly Geometry[]): ReadShape {
   return { points: of('Point').map(positionOf), holes: [], mended };
 }
 
+const DEPTHS = ['Point', 'MultiPoint', 'Polygon', 'MultiPolygon'];
+
+/** Coordinates that were copied out of GeoJSON: what they are follows from the depth of their lists. */
+function bareCoordinates(value: unknown): Geometry {
+  let depth = -1;
+  for (let inner = value; Array.isArray(inner); [inner] = inner as unknown[]) depth += 1;
+  const type = DEPTHS[depth];
+  if (!type) throw new FileError('notRead');
+  return { type, coordinates: value };
+}
+
 /** @throws {FileError} when a file of GeoJSON names another reference system than WGS 84 */
 function checkSystem({ crs }: Json): void {
   const { properties } = (crs ?? {}) as { properties?: { name?: unknown; code?: unknown } };
@@ -91,13 +102,18 @@ function checkSystem({ crs }: Json): void {
     throw new FileError('otherSystem', { name: system?.name ?? String(name).slice(0, 100) });
 }
 
-function geoJson(text: string): ReadShape {
-  let value: unknown;
+/** JSON; null: it is none. */
+function json(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
-    throw new FileError('notRead');
+    return null;
   }
+}
+
+function geoJson(text: string): ReadShape {
+  const value = json(text);
+  if (value === null) throw new FileError('notRead');
   checkSystem(value as Json);
   return shapeOf([...geometries(value)]);
 }
@@ -114,6 +130,8 @@ function cleanRing(ring: readonly Position[], mended: Set<Mending>): Position[] 
 function readAny(plain: string): ReadShape {
   if (plain.startsWith('{')) return geoJson(plain);
   if (plain.startsWith('<')) return shapeOf(readXmlShapes(plain));
+  const bare = plain.startsWith('[') ? json(plain) : null;
+  if (bare !== null) return shapeOf([bareCoordinates(bare)]);
   if (isWkt(plain)) return shapeOf(readWkt(plain));
   return { points: readLines(plain), holes: [], mended: [] };
 }
