@@ -86,7 +86,7 @@ describe('a notification', () => {
       headers,
       payload: 'tran_id=nobody&status=VALID',
     });
-    expect(nobody.statusCode).toBe(404);
+    expect(nobody.statusCode).toBe(200);
     const long = await bank.office.app.inject({
       ...unknown,
       headers,
