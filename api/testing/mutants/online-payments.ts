@@ -44,7 +44,7 @@ export const onlinePayments: readonly Fault[] = [
     find: '  tran_id === reference &&\n',
     replace: '',
     tests: FAULTS_TEST,
-    title: 'about another order settles nothing',
+    title: 'about another',
     why: 'the payment of another order would count',
   },
   {
