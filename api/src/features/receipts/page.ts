@@ -81,7 +81,10 @@ export function pageOf({ paid, facts, ...signed }: PageInput) {
           ...row('tracking'),
           ...row('payer'),
           ...optional(actingForLabel, ownersActedFor(paid.acted_for)[language] || null),
-          [say(texts.method), say(methodLabel(method, payment.kind))],
+          [
+            say(texts.method),
+            say(methodLabel(method, payment.kind)) + (paid.channel ? ` (${paid.channel})` : ''),
+          ],
           ...optional(texts.account, payer && digitsIn(payerFormOf(method).onReceipt(payer), language)),
           ...optional(texts.transaction, payment.transaction_id && shortened(payment.transaction_id, 60)),
         ],
