@@ -9,7 +9,7 @@ import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { keyOf } from '../lib/forms/payment-key.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { MethodChoice } from '../payments/method-choice.tsx';
-import { Simulation } from '../payments/simulation.tsx';
+import { HowToPay } from '../payments/how-to-pay.tsx';
 import type { WaysToPay } from './load.server.ts';
 import { landTaxText } from './text.ts';
 import { landTaxAddress, type LandTaxView } from './view.ts';

@@ -8,7 +8,7 @@ import { SendForm } from '../../components/send-form/send-form.tsx';
 import type { Refusal } from '../../lib/forms/refusal.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { MethodChoice } from '../../payments/method-choice.tsx';
-import { Simulation } from '../../payments/simulation.tsx';
+import { HowToPay } from '../../payments/how-to-pay.tsx';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
 
