@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{db,api,portal,admin,e2e/specification,e2e/ops}/**/*.test.{ts,tsx}'],
+          include: ['{db,api,portal,admin,e2e/specification,e2e/ops,e2e/support/gateway}/**/*.test.{ts,tsx}'],
           exclude: [...outside, ALONE],
           isolate: false,
           execArgv: ['--import', new URL('loader.mjs', import.meta.url).href],

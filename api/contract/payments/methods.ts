@@ -5,6 +5,7 @@
 import { bank } from './bank.ts';
 import { card, cardWithPin } from './card.ts';
 import { mobile } from './mobile.ts';
+import { online } from './online.ts';
 import type { PaymentMethodRow } from './method-row.ts';
 
 export const methods = {
@@ -34,6 +35,12 @@ export const methods = {
       },
       mutation: { label: { en: 'Card', bn: 'কার্ড' }, asks: cardWithPin, onDetails: 2 },
     },
+  },
+  // The payer chooses how on the gateway's page, so no screen of ours offers a choice.
+  online: {
+    label: { en: 'Online payment', bn: 'অনলাইন পরিশোধ' },
+    asks: online,
+    offered: {},
   },
 } satisfies Record<string, PaymentMethodRow>;
 

@@ -17,6 +17,10 @@ export const paymentTexts = {
     en: 'A PIN, passcode, account or card number, expiry date or CVV must not be sent.',
     bn: 'পিন, পাসকোড, হিসাব বা কার্ড নম্বর, মেয়াদ বা সিভিভি পাঠানো যাবে না।',
   },
+  waits: {
+    en: 'Your request is recorded. It waits for the bank: please pay on the page that follows.',
+    bn: 'আপনার অনুরোধ নথিভুক্ত হয়েছে। এখন ব্যাংকের নিশ্চয়তার অপেক্ষা: পরের পাতায় পরিশোধ করুন।',
+  },
 } satisfies Record<string, Message>;
 
 /** The typed values of a payment step by field, `method` included. */

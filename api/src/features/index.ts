@@ -33,6 +33,7 @@ import ownPlace from './own-place/index.ts';
 import staff from './staff/index.ts';
 import revenue from './revenue/index.ts';
 import reports from './reports/index.ts';
+import onlinePayments from './online-payments/index.ts';
 import status from './status/index.ts';
 
 export const features: readonly Feature[] = [
@@ -54,6 +55,9 @@ export const features: readonly Feature[] = [
   landRegistrations,
   landTax,
   receipts,
+
+  // Paying at a gateway.
+  onlinePayments,
 
   // Mutations: the case, and what it changes in the record.
   mutations,

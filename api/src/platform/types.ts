@@ -98,6 +98,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; every route under /api declares it. */
     access?: RouteAccess;
+    /** It is public, and foreign pages send to it: a session counts for nothing there. */
+    ignoresSession?: boolean;
     /** It is public, and sends visitors elsewhere. */
     redirectsVisitors?: boolean;
     /** It changes nothing although its method is not GET, so it goes on while nothing can be written. */

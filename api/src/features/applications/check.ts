@@ -17,8 +17,9 @@ export interface CheckedPayment {
   /** Whether the client says that it has paid. */
   claimsPaid: boolean;
   method: PaymentMethod;
-  payer_identifier: string;
-  transaction_id: string;
+  /** Null of a payment on a gateway's page. */
+  payer_identifier: string | null;
+  transaction_id: string | null;
 }
 
 /** An application whose every field was checked, but for whether its dag or map is there. */
@@ -36,32 +37,28 @@ function readPayment(
   body: PaymentBody,
   fee_poisha: number,
   wrong: Record<string, Message | undefined>,
-): Omit<CheckedPayment, 'payer_identifier'> & { payer_identifier: string | null } {
+): CheckedPayment {
   if (body.fee_amount != null && !amountMatches(body.fee_amount, fee_poisha)) {
     wrong.fee_amount = feeDiffers(fee_poisha / 100);
   }
-  const transaction_id = normalizeText({ numbering: true }, body.transaction_id);
-  if (!transaction_id) wrong.transaction_id = messages.required;
   const form = payerFormOf(body.payment_method);
-  const payer_identifier = form.stored(body.payer_identifier);
+  const transaction_id = normalizeText({ numbering: true }, body.transaction_id ?? '');
+  if (!transaction_id && form.lines.length > 0) wrong.transaction_id = messages.required;
+  const payer_identifier = form.stored(body.payer_identifier ?? '');
   if (payer_identifier === null) wrong.payer_identifier = form.refused;
   return {
     fee_poisha,
     claimsPaid: body.payment_status === 'paid',
     method: body.payment_method,
-    payer_identifier,
-    transaction_id,
+    payer_identifier: payer_identifier || null,
+    transaction_id: transaction_id || null,
   };
 }
 
 /** @throws a 422 with texts by field, when anything is wrong */
-function requireValid<Read extends { payer_identifier: string | null }>(
-  read: Read,
-  wrong: Record<string, Message | undefined>,
-): Read & { payer_identifier: string } {
-  const { payer_identifier } = read;
-  if (payer_identifier === null || Object.keys(wrong).length > 0) throw fieldErrors(errorLists(wrong));
-  return { ...read, payer_identifier };
+function requireValid(read: CheckedPayment, wrong: Record<string, Message | undefined>): CheckedPayment {
+  if (Object.keys(wrong).length > 0) throw fieldErrors(errorLists(wrong));
+  return read;
 }
 
 /**

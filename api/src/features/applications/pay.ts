@@ -7,6 +7,7 @@ import { problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { findEarlierPayment } from '../../platform/payments/earlier-payment.ts';
+import { waitingAtGateway } from '../../platform/payments/payment-page.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import { failPayments } from '../../platform/payments/settle.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
@@ -18,7 +19,7 @@ import { applicationPayments, setPaymentStatus } from './settle.ts';
 
 /**
  * Pays for one's own application, once; the same request again returns it unchanged. The fee is that of the application.
- * Earlier payments that are still pending are marked as failed, so that a provider cannot take the money twice.
+ * One that waits at a gateway goes on there; others that are pending are marked as failed.
  * @param key the idempotency key
  * @throws a 404 when it is not there or not theirs, a 409 when it is paid for or the key belongs to another request, a 422
  * by field
@@ -48,6 +49,7 @@ export function payApplication(
     if (before) return applicationOf(trx, user_id, id);
     if (application.payment_status === 'paid') throw problem(409, applicationMessages.alreadyPaid);
     const pending = await trx<Payment>('payments').where({ application_id: id, status: 'pending' });
+    if (waitingAtGateway(payments.provider, pending)) return applicationOf(trx, user_id, id);
     for (const payment of pending) await failPayments(trx, applicationPayments, payer, [payment]);
     const opening = await beginFee(payments, payer, key, checked);
     if (!opening.isPaid) await setPaymentStatus(trx, id, 'pending');

@@ -1,6 +1,10 @@
 /** Applications for copies (specification 1, sections 3 and 7; specification 2, "applyKhatian"). */
+import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+
+import { paymentTexts } from '../../../contract/payments/payment.ts';
 
 import { APPLICATION_FEES_POISHA } from '../../../contract/applications/fees.ts';
 import { rejectSensitiveFields } from '../../platform/payments/sensitive-fields.ts';
@@ -25,19 +29,28 @@ import { ownedCopy } from './owned.ts';
 import { applicationByKey, applicationOf, applicationsOf } from './read.ts';
 import {
   application,
+  applied,
   applicationInput,
   conflict,
   fees,
   ownedCopy as ownedAnswer,
   ownedQuery,
   paymentInput,
+  type Application,
 } from './schemas.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
+import { paymentPage } from '../../platform/payments/payment-page.ts';
 
 const tags = ['Applications'];
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { payments } = app;
+
+  /** An application, with where its payment is made if a gateway takes it. */
+  const answered = (request: FastifyRequest, made: Application) => {
+    const page = paymentPage(app, made.payment);
+    return { ...made, ...page, ...(page.payment_url && { message: request.t(paymentTexts.waits) }) };
+  };
 
   app.get(
     '/applications/fees',
@@ -61,16 +74,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'wants no second copy that says the same sends `unless_owned`.',
         headers: idempotencyHeaders,
         body: applicationInput,
-        response: { 200: application, 201: application, 409: conflict, 422: validationErrorSchema },
+        response: { 200: applied, 201: applied, 409: conflict, 422: validationErrorSchema },
       },
       preValidation: rejectSensitiveFields,
     },
     async (request, reply) => {
       const checked = checkApplication(request.body);
-      const name = request.headers['idempotency-key'] ?? checked.transaction_id;
+      const name = request.headers['idempotency-key'] ?? checked.transaction_id ?? randomUUID();
       const applicant = actorOf(request);
       const made = await createApplication(app.knex, payments, applicant, name, checked);
-      return reply.code(made.created ? 201 : 200).send(made.application);
+      return reply.code(made.created ? 201 : 200).send(answered(request, made.application));
     },
   );
 
@@ -83,18 +96,19 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Pays for an application that was not paid for, or whose payment failed',
         description:
           'Once, by the rules of an application that is paid at once; sent again under the same name it answers the ' +
-          'application. A payment that was pending counts as failed from then on.',
+          'application. A payment that was pending counts as failed from then on, or goes on at its gateway (`payment_url`).',
         headers: idempotencyHeaders,
         params: idParams,
         body: paymentInput,
-        response: { 200: application, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
+        response: { 200: applied, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
       preValidation: rejectSensitiveFields,
     },
     async (request) => {
       const { params, body, headers } = request;
-      const name = headers['idempotency-key'] ?? body.transaction_id;
-      return payApplication(app.knex, payments, actorOf(request), name, { id: params.id, body });
+      const name = headers['idempotency-key'] ?? body.transaction_id ?? randomUUID();
+      const paid = await payApplication(app.knex, payments, actorOf(request), name, { id: params.id, body });
+      return answered(request, paid);
     },
   );
 

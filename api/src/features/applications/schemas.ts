@@ -20,8 +20,9 @@ export const paymentInput = z.object({
   fee_amount: z.union([z.number(), z.string().max(30)]).nullish(),
   payment_status: z.enum(['pending', 'paid']).default('pending'),
   payment_method: paymentMethodInput,
-  payer_identifier: z.string().min(1).max(100),
-  transaction_id: z.string().trim().min(1).max(100),
+  // Of a payment on a gateway's page neither is asked for.
+  payer_identifier: z.string().max(100).nullish(),
+  transaction_id: z.string().trim().max(100).nullish(),
 });
 export type PaymentBody = z.output<typeof paymentInput>;
 
@@ -85,6 +86,12 @@ export const application = z.object({
   payment: payment.nullable(),
   copy: copy.nullable().meta({ description: 'Once it is paid for' }),
 }) satisfies z.ZodType<unknown, ApplicationAnswer>;
+
+/** One that was just made or paid for; of a payment at a gateway with where it is made, and that it waits for the bank. */
+export const applied = application.extend({
+  message: z.string().optional(),
+  payment_url: z.string().optional(),
+});
 
 export const ownedCopy = z.object({
   application: application.nullable(),

@@ -16,7 +16,8 @@ export interface CheckedTaxPayment {
   ids: number[];
   years: number;
   method: PaymentMethod;
-  payer_identifier: string;
+  /** Null of a payment on a gateway's page. */
+  payer_identifier: string | null;
   transaction_id: string | null;
   /** BDT that the payer was shown; null when the client does not say. */
   shownTotal: number | null;
@@ -37,7 +38,7 @@ export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
   const ids = checkSelectedLands(body.registration_ids);
   const errors: Record<string, Message | undefined> = {};
   const form = payerFormOf(body.payment_method);
-  const payer = form.stored(body.payer_identifier);
+  const payer = form.stored(body.payer_identifier ?? '');
   if (payer === null) errors.payer_identifier = form.refused;
   const sent = body.total_amount ?? null;
   const shownTotal = typeof sent === 'string' ? parseTypedNumber(sent) : sent;
@@ -47,7 +48,7 @@ export function checkTaxPayment(body: TaxPaymentBody): CheckedTaxPayment {
     ids,
     years: body.years,
     method: body.payment_method,
-    payer_identifier: payer,
+    payer_identifier: payer || null,
     transaction_id: normalizeText({ numbering: true }, body.transaction_id ?? '') || null,
     shownTotal,
     shownYear: body.tax_year ?? null,

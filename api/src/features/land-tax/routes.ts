@@ -26,11 +26,12 @@ import {
   sendOwnPage,
 } from '../../platform/lists/own-list.ts';
 import { payTax, taxPaymentsOf, taxPaymentsOfKey, taxPaymentsWith } from './payments.ts';
+import { paymentPage } from '../../platform/payments/payment-page.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
 
 const tags = ['Land development tax'];
 
-/** What was paid by one request: its payments, their sum in poisha, and whether the money is in. */
+/** What was paid by one request: its payments, their sum in poisha, whether the money is in, and else where it is paid. */
 function paidAnswer(request: FastifyRequest, payments: TaxPayment[]) {
   const of = (wanted: TaxPayment['status']) => payments.every(({ status }) => status === wanted);
   const { paid, taken, paymentFailed } = taxMessages;
@@ -38,6 +39,7 @@ function paidAnswer(request: FastifyRequest, payments: TaxPayment[]) {
     message: request.t(of('paid') ? paid : of('failed') ? paymentFailed : taken),
     payments,
     total_amount: payments.reduce((sum, { amount }) => sum + amount, 0),
+    ...paymentPage(request.server, payments[0]),
   };
 }
 

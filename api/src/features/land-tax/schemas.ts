@@ -31,7 +31,7 @@ export const billInput = z.object({
 /** The body of `POST /api/land-tax-payments/pay`. */
 export const taxPaymentInput = billInput.extend({
   payment_method: paymentMethodInput,
-  payer_identifier: z.string().min(1).max(100),
+  payer_identifier: z.string().max(100).nullish(),
   transaction_id: z.string().max(100).nullish(),
   total_amount: z.union([z.number(), z.string().max(30)]).nullish(),
   tax_year: z.coerce.number().int().nullish(),
@@ -86,6 +86,7 @@ export const taxPaid = z.object({
   message: z.string(),
   payments: z.array(taxPayment),
   total_amount: money,
+  payment_url: z.string().optional(),
 }) satisfies z.ZodType<unknown, TaxPaid>;
 
 export const landTaxStanding = z.discriminatedUnion('state', [

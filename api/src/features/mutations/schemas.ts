@@ -254,6 +254,8 @@ export type Mutation = z.output<typeof mutationDetail>;
 export type MutationRow = z.output<typeof mutationSummary>;
 
 export const mutationAnswer = messageSchema.extend({ mutation: mutationDetail });
+/** With where the payment is made, if a gateway takes it. */
+export const mutationPaid = mutationAnswer.extend({ payment_url: z.string().optional() });
 
 export const trackedMutation = z.object({
   tracking_number: z.string(),

@@ -14,6 +14,7 @@ export type JobApp = Pick<
   | 'log'
   | 'models'
   | 'outbox'
+  | 'payments'
   | 'retention'
   | 'server'
 >;

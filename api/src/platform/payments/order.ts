@@ -29,12 +29,20 @@ export const newOrder = (request: Request, amount_poisha: number): PaymentOrder 
 export const amountOf = (entries: readonly Payment[]): number =>
   entries.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);
 
-/** Returns the order of recorded payments: all of one request. */
-export const orderOf = (entries: PaymentEntries, refunds: readonly Refund[] = []): PaymentOrder => {
+/**
+ * Returns the order of recorded payments: all of one request.
+ * @param reference how a gateway knows the try to pay it; none: the request is the only one
+ */
+export const orderOf = (
+  entries: PaymentEntries,
+  refunds: readonly Refund[] = [],
+  reference?: string,
+): PaymentOrder => {
   const [first] = entries;
   const { status, transaction_id, created_at: at } = first;
   return {
     ...newOrder(first, amountOf(entries)),
+    ...(reference !== undefined && { reference }),
     at,
     recorded: { status, transaction_id, refunds },
   };

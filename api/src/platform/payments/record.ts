@@ -1,7 +1,9 @@
 /** Recording what a request pays for, settled at once where the provider says so. */
 import type { Knex } from 'knex';
 
+import { paymentTexts } from '../../../contract/payments/payment.ts';
 import type { Actor, AuditEntry } from '../audit/audit.ts';
+import { fieldErrors } from '../http/http-error.ts';
 import type { PaymentEntries, PaymentKindHandler } from './kind-handler.ts';
 import { openPayment, type NewPayment } from './ledger.ts';
 import type { PayerClaim, PaymentOrder, PaymentProvider } from './providers/provider.ts';
@@ -14,13 +16,17 @@ export interface Opening {
   transaction_id: string | null;
 }
 
-/** Begins the payment of an order, if its provider answers at once. Others are asked when the recorded payment is committed. */
+/**
+ * Begins the payment of an order, if its provider answers at once. Others are asked when the recorded payment is committed.
+ * @throws a 422 for a payment on a gateway's page when no gateway takes payments
+ */
 export async function beginAtOnce(
   provider: PaymentProvider,
   order: PaymentOrder,
   claim: PayerClaim,
 ): Promise<Opening> {
-  const { name, answersAtOnce } = provider;
+  const { name, answersAtOnce, gateway } = provider;
+  if (order.method === 'online' && !gateway) throw fieldErrors({ payment_method: [paymentTexts.method] });
   const answer = answersAtOnce ? await provider.begin(order, claim) : null;
   return {
     provider: name,

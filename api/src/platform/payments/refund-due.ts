@@ -35,3 +35,13 @@ export async function recordRefundDue(
     after: { ...payment, refund_due: { transaction_id, amount_poisha, reason } },
   });
 }
+
+/** Poisha of a payment that came and are due back. */
+export async function refundsDue(knex: Knex, payment_id: number): Promise<number> {
+  const { rows } = await knex.raw<{ rows: [{ due: number }] }>(
+    `select coalesce(sum((detail ->> 'amount_poisha')::bigint), 0)::float8 as due from payment_events
+     where payment_id = ? and detail ->> 'action' = ?`,
+    [payment_id, REFUND_DUE],
+  );
+  return rows[0].due;
+}

@@ -93,7 +93,7 @@ async function settlePaid(
 /**
  * Settles a payment, and all others of its request, by what its provider says, with everything that follows, in the caller's
  * transaction. Safe to call with the same answer again, and with any answers in any order: what is paid never fails, and money
- * that comes late pays if nothing else has, or is recorded as due back. `pending` and `unknown` settle nothing.
+ * that comes late pays if nothing else has, or is recorded as due back. `pending`, `held` and `unknown` settle nothing.
  * @throws {PaymentStateError} for a refund that the ledger contradicts
  */
 export async function settlePayment(
@@ -102,7 +102,8 @@ export async function settlePayment(
   answer: ProviderAnswer,
   { kinds, actor }: SettledBy,
 ): Promise<Settlement> {
-  if (answer.status === 'pending' || answer.status === 'unknown') return 'unchanged';
+  if (answer.status === 'pending' || answer.status === 'held' || answer.status === 'unknown')
+    return 'unchanged';
   const handler = kinds.get(payment.kind);
   if (!handler) throw new Error(`No feature handles payments of the kind ${payment.kind}`);
   if (answer.status === 'refunded') return settleRefund(trx, handler, actor, payment, answer);

@@ -19,6 +19,7 @@ import { amountMatches } from '../../../platform/payments/amount.ts';
 import { findEarlierPayment } from '../../../platform/payments/earlier-payment.ts';
 import type { Payment } from '../../../platform/payments/ledger.ts';
 import { newOrder } from '../../../platform/payments/order.ts';
+import { waitingAtGateway } from '../../../platform/payments/payment-page.ts';
 import type { Payments } from '../../../platform/payments/payments.ts';
 import { beginAtOnce, recordPayments } from '../../../platform/payments/record.ts';
 import { failPayments } from '../../../platform/payments/settle.ts';
@@ -42,7 +43,8 @@ function checkPayment(body: PaymentBody, fee_poisha: number): CheckedPayment {
   if (body.amount == null || body.amount === '') errors.amount = messages.required;
   else if (!amountMatches(body.amount, fee_poisha)) errors.amount = totalDiffers(fee_poisha / 100);
   const form = method && payerFormOf(method, 'mutation');
-  const payer_identifier = body.payer_identifier?.trim() && form ? form.stored(body.payer_identifier) : null;
+  const payer_identifier =
+    body.payer_identifier?.trim() && form ? form.stored(body.payer_identifier) || null : null;
   if (form && body.payer_identifier?.trim() && payer_identifier === null)
     errors.payer_identifier = form.refused;
   if (!method || Object.keys(errors).length > 0) throw fieldErrors(errorLists(errors), messages.invalid);
@@ -57,8 +59,8 @@ const hashOf = (id: number, { method, payer_identifier }: CheckedPayment): strin
     .digest('hex');
 
 /**
- * Pays for one's mutation, once; the same request again changes nothing. What was tried before and is still pending counts as
- * failed from now on: a provider cannot take the money twice.
+ * Pays for one's mutation, once; the same request again changes nothing. What waits at a gateway goes on there; anything else that was
+ * tried before and is still pending counts as failed from now on.
  * @param key names the request; null: a repetition finds the mutation paid
  * @throws a 404 when it is not there or not theirs, a 409 when it is paid, waits for no payment, or the key belongs to
  * another request, a 422 by field
@@ -90,6 +92,7 @@ export function payMutation(
     const tries = await trx<Payment>('payments').where({ mutation_id: id }).whereNot({ status: 'failed' });
     if (tries.some(({ status }) => status === 'paid')) throw problem(409, texts.alreadyPaid);
     if (mutation.status !== 'pending_payment') throw problem(409, texts.notPayable);
+    if (waitingAtGateway(payments.provider, tries)) return;
     for (const pending of tries) await failPayments(trx, mutationPayments, payer, [pending]);
     const { method, payer_identifier } = checked;
     const amount_poisha = mutation.fee_poisha;

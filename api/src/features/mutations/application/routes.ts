@@ -21,6 +21,9 @@ import {
   sendOwnPageJson,
 } from '../../../platform/lists/own-list.ts';
 import { mutationLimits, trackingLimits } from '../limits.ts';
+import { paymentTexts } from '../../../../contract/payments/payment.ts';
+import type { Payment } from '../../../platform/payments/ledger.ts';
+import { paymentPage } from '../../../platform/payments/payment-page.ts';
 import { rejectSensitiveFields } from '../../../platform/payments/sensitive-fields.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { answerFlag } from './answer.ts';
@@ -36,6 +39,7 @@ import {
   listedMutation,
   mutationDetail,
   mutationInput,
+  mutationPaid,
   paymentInput,
   trackedMutation,
 } from '../schemas.ts';
@@ -168,11 +172,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Pays for a mutation that waits for its payment',
         description:
           'Once; sent again under the same name it answers the mutation. Of an account or card at most the last four ' +
-          'digits may be sent. A payment that was pending counts as failed from then on.',
+          'digits may be sent. A payment that was pending counts as failed from then on, or goes on at its gateway (`payment_url`).',
         headers: idempotencyHeaders,
         params: idParams,
         body: paymentInput,
-        response: { 200: mutationAnswer, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
+        response: { 200: mutationPaid, 404: messageSchema, 409: messageSchema, 422: validationErrorSchema },
       },
       preValidation: rejectSensitiveFields,
     },
@@ -180,7 +184,16 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const { params, body, headers } = request;
       const key = headers['idempotency-key'] ?? null;
       await payMutation(knex, payments, actorOf(request), key, { id: params.id, body });
-      return told(request, texts.paid, params.id);
+      const [pending] = payments.provider.gateway
+        ? await knex<Payment>('payments')
+            .where({ mutation_id: params.id, status: 'pending' })
+            .select('id', 'status')
+        : [];
+      const page = paymentPage(app, pending);
+      return {
+        ...(await told(request, page.payment_url ? paymentTexts.waits : texts.paid, params.id)),
+        ...page,
+      };
     },
   );
 

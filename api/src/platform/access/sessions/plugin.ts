@@ -91,7 +91,7 @@ export default fp(
     }
 
     app.addHook('onRoute', (route) => {
-      if (!route.config?.access) return;
+      if (!route.config?.access || route.config.ignoresSession) return;
       addRouteHook(route, 'onRequest', (request, _reply, done) => {
         const session = tokenOf(request, cookieName);
         if (!session) return done();

@@ -48,7 +48,7 @@ export function createHostedGateway(): HostedGateway {
       if (before?.state === 'paid') return { status: 'paid', transaction_id: before.transaction_id };
       const transaction_id = `H-${reference.slice(0, 12)}`;
       if (!before) books.set(reference, { amount_poisha, state: 'open', transaction_id, refunds: [] });
-      return { status: 'redirect', address: `https://pay.example/${reference}` };
+      return { status: 'redirect', address: `https://pay.example/${reference}`, session: null };
     },
     confirm: (order) => query(order),
     query,

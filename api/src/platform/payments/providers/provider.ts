@@ -1,6 +1,7 @@
 /** What a payment provider is: four verbs, and what it answers to each. Amounts in poisha. */
 import type { z } from 'zod';
 
+import type { Message } from '../../../../contract/language.ts';
 import type { PaymentKind, PaymentMethod } from '../../../../contract/payments/payment.ts';
 import type { PaymentStatus } from '../../../../contract/states.ts';
 
@@ -30,20 +31,45 @@ export interface PayerClaim {
   transaction_id: string | null;
 }
 
+/** What a provider with pages of its own is told of the payer's visit. */
+export interface PaymentVisit {
+  /** Where the payer's browser comes back to, and where the provider tells what has become of the order. */
+  returnTo: string;
+  notifyAt: string;
+  payer: { name: string; email: string | null; phone: string | null };
+}
+
 /** How a payment begins: paid at once, at an address to which the payer is sent, or recorded as pending. */
 export type BeginAnswer =
   | { status: 'paid'; transaction_id: string }
-  | { status: 'redirect'; address: string }
+  | { status: 'redirect'; address: string; session: string | null }
   | { status: 'pending'; transaction_id: string | null };
+
+/** Money that a provider has taken. */
+export interface TakenMoney {
+  amount_poisha: number;
+  transaction_id: string;
+  /** The payer's way of paying, as the provider names it. */
+  channel?: string | null;
+  /** What the provider keeps of it. */
+  fee_poisha?: number | null;
+}
 
 /** What has become of an order, as its provider knows it. Only these settle a payment. */
 export type PaymentOutcome =
-  | { status: 'paid'; amount_poisha: number; transaction_id: string }
+  | ({ status: 'paid' } & TakenMoney)
   | { status: 'failed'; reason: string }
   | ({ status: 'refunded' } & Refund);
 
-/** An outcome; `pending`: the payer has not finished, or the provider is still checking; `unknown`: it has no such order. */
-export type ProviderAnswer = PaymentOutcome | { status: 'pending' } | { status: 'unknown' };
+/**
+ * An outcome; `pending`: the payer has not finished; `held`: it has the money, and doubts that it is the payer's; `unknown`: it has no such
+ * order.
+ */
+export type ProviderAnswer =
+  | PaymentOutcome
+  | { status: 'pending' }
+  | ({ status: 'held' } & TakenMoney)
+  | { status: 'unknown' };
 
 /** `processing`: accepted, but the money is not back yet. */
 export type RefundAnswer =
@@ -53,6 +79,19 @@ export type RefundAnswer =
 
 /** The fields of a notification, or of the browser's return. They only say which order to ask about. */
 export type ProviderMessage = Readonly<Record<string, string>>;
+
+/** What is known of a provider with pages of its own. */
+export interface GatewayPages {
+  label: Message;
+  /** The origin of its pages, which a form of ours may lead to. */
+  origin: string;
+  /** Whether it answers at present. */
+  answers(): boolean;
+  /** The reference of the order that a message is about; null: none. */
+  referenceIn(message: ProviderMessage): string | null;
+  /** Whether a message bears its signature. It is logged, and settles nothing. */
+  isSigned(message: ProviderMessage): boolean;
+}
 
 /** Each verb may be called again, and then answers the same. A provider that cannot be reached throws; nothing is settled then. */
 export interface PaymentProvider {
@@ -65,8 +104,10 @@ export interface PaymentProvider {
    * them; those of other providers only outside of transactions, so that no lock waits for the network.
    */
   answersAtOnce: boolean;
+  /** Of a provider that does not answer at once. */
+  gateway?: GatewayPages;
   /** Begins the payment of an order. Never asks for money again once the order is paid. */
-  begin(order: PaymentOrder, claim: PayerClaim): Promise<BeginAnswer>;
+  begin(order: PaymentOrder, claim: PayerClaim, visit?: PaymentVisit): Promise<BeginAnswer>;
   /** Answers a message that arrived about an order, by what the provider itself knows, never by the message. */
   confirm(order: PaymentOrder, message: ProviderMessage): Promise<ProviderAnswer>;
   /** Answers what has become of an order. */

@@ -1,0 +1,20 @@
+/** Paid on the gateway's own page: of the payer we are told nothing, and keep nothing. */
+import type { PayerForm } from './method-row.ts';
+
+export const online: PayerForm = {
+  name: 'online',
+  title: (methods) => methods,
+  lines: [],
+  payer: {
+    name: 'payer_identifier',
+    label: { en: 'Payer', bn: 'পরিশোধকারী' },
+    holds: (typed) => typed === '',
+    error: { en: 'The payer is entered on the gateway’s page.', bn: 'পরিশোধকারীর তথ্য গেটওয়ের পাতায় দিতে হয়।' },
+    input: { autoComplete: 'off', maxLength: 1 },
+  },
+  payerHint: { en: 'nothing', bn: 'কিছু নয়' },
+  kept: () => '',
+  stored: (sent) => (sent === '' ? '' : null),
+  refused: { en: 'The payer is entered on the gateway’s page.', bn: 'পরিশোধকারীর তথ্য গেটওয়ের পাতায় দিতে হয়।' },
+  onReceipt: (stored) => stored,
+};

@@ -1,0 +1,80 @@
+/** What became of a try: the gateway is asked, and its answer settles the payment. The one way, whoever asks. */
+import type { Knex } from 'knex';
+
+import { TRY_ENDS, type TryEnd } from '../../../contract/online-payments/online-payment.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import { lockUser } from '../../platform/database/user-lock.ts';
+import { orderOf } from '../../platform/payments/order.ts';
+import type { Payments } from '../../platform/payments/payments.ts';
+import type { ProviderAnswer, ProviderMessage } from '../../platform/payments/providers/provider.ts';
+import { settlePayment } from '../../platform/payments/settle.ts';
+import { entriesOf, nextAsk, type Attempt } from './attempts.ts';
+
+/** Who asks: the payer, or nobody (the gateway's message, the job). */
+export const NOBODY: Actor = { user: null, ip: null, id: null };
+
+const endOf = (reason: string): TryEnd => TRY_ENDS.find((end) => end === reason) ?? 'failed';
+
+/** The columns that an answer changes, and when the try is asked about next. */
+function changesBy(attempt: Attempt, answer: ProviderAnswer, now: Date): Partial<Attempt> {
+  const due_at = nextAsk(attempt, now);
+  if (answer.status === 'paid' || answer.status === 'held') {
+    const { transaction_id, channel = null, fee_poisha = null } = answer;
+    const money = { transaction_id, channel, fee_poisha, ended: null, asked_at: now };
+    return answer.status === 'paid'
+      ? { ...money, state: 'paid', ended_at: now, due_at: null }
+      : { ...money, state: 'checking', ended_at: null, due_at };
+  }
+  const asked = { asked_at: now, due_at };
+  // The gateway never takes money back by itself: what it held it still holds.
+  if (attempt.state === 'checking' || attempt.state === 'failed') return asked;
+  if (answer.status === 'failed')
+    return { ...asked, state: 'failed', ended: endOf(answer.reason), ended_at: now };
+  return due_at === null ? { ...asked, state: 'given_up', ended: 'expired', ended_at: now } : asked;
+}
+
+/** Records an answer about a try, and settles the payment by it. Returns the try as it is then. */
+export async function recordAnswer(
+  trx: Knex.Transaction,
+  { kinds }: Payments,
+  { id, payment_id }: Attempt,
+  { answer, actor }: { answer: ProviderAnswer; actor: Actor },
+): Promise<Attempt> {
+  const [first] = await entriesOf(trx, payment_id);
+  // The payer first, as every payment does.
+  await lockUser(trx, first.user_id);
+  const attempt = (await trx<Attempt>('payment_attempts').where({ id }).forUpdate().first())!;
+  if (attempt.state === 'paid') return attempt;
+  if (answer.status === 'held') {
+    // One is open at a time: that the bank holds money matters more than another visit.
+    await trx('payment_attempts')
+      .where({ payment_id, state: 'open' })
+      .whereNot({ id })
+      .update({ state: 'left' });
+  }
+  const changes = changesBy(attempt, answer, new Date());
+  const { reference: _reference, ...kept } = { reference: null, ...answer };
+  await trx('payment_attempts')
+    .where({ id })
+    .update({ ...changes, last_answer: JSON.stringify(kept), last_error: null });
+  if (answer.status === 'paid') await settlePayment(trx, first, answer, { kinds, actor });
+  return { ...attempt, ...changes };
+}
+
+/**
+ * Asks the gateway about a try. No lock waits for it.
+ * @param how.message a notification that arrived about it, by which the gateway finds it faster
+ * @returns the try as it is then
+ * @throws {Error} when the gateway does not answer; nothing has changed
+ */
+export async function askAbout(
+  { knex, payments }: { knex: Knex; payments: Payments },
+  attempt: Attempt,
+  { message, actor }: { message?: ProviderMessage; actor: Actor },
+): Promise<Attempt> {
+  const { provider } = payments;
+  if (provider.name !== attempt.provider) throw new Error(`${attempt.provider} is not the provider any more`);
+  const order = orderOf(await entriesOf(knex, attempt.payment_id), [], attempt.reference);
+  const answer = await (message ? provider.confirm(order, message) : provider.query(order));
+  return knex.transaction((trx) => recordAnswer(trx, payments, attempt, { answer, actor }));
+}
