@@ -7,6 +7,7 @@ export const AGENDA_KINDS = {
   'tax-due': 'due',
   'fee-due': 'due',
   'mutation-due': 'due',
+  'payment-due': 'due',
   'land-asked': 'waits',
   'mutation-flagged': 'waits',
   'mutation-objected': 'waits',
@@ -17,6 +18,7 @@ export const AGENDA_KINDS = {
   'registration-working': 'working',
   'identity-working': 'working',
   'tax-working': 'working',
+  'payment-asking': 'working',
   'mutation-working': 'working',
   'copy-working': 'working',
   'refund-working': 'working',
@@ -38,6 +40,8 @@ export interface AgendaItem {
   land: { khatiyan_number: string; dag_number: string } | null;
   /** The remark of the land office. */
   reason: string | null;
+  /** The payment through a gateway, where it is about a single one (`paymentPath`). */
+  payment_id: number | null;
 }
 
 export interface Agenda {

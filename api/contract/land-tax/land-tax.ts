@@ -73,7 +73,8 @@ export interface BillSnapshot {
 export interface TaxPaymentInput {
   registration_ids: number[];
   payment_method: PaymentMethod;
-  payer_identifier: string;
+  /** Neither is known of a payment through a gateway. */
+  payer_identifier?: string | null;
   transaction_id?: string | null;
   /** BDT; when sent it must equal the amount due, so that nobody pays another amount than was shown. */
   total_amount?: number | null;
@@ -98,6 +99,8 @@ export interface TaxPaymentAnswer {
   created_at: string;
   /** No money was paid: a demonstration record, or paid in the simulation. */
   is_sample: boolean;
+  /** The first payment of its request while that has to be made through a gateway, on its page (`paymentPath`); null: there is none. */
+  online_payment_id: number | null;
   land_tax_registration: { id: number; khatiyan_number: string; dag_number: string };
 }
 

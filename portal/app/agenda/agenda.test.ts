@@ -4,7 +4,15 @@ import { expect, it } from 'vitest';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
 import { loadAgenda } from './load.server.ts';
 
-const NOTHING = { count: 1, amount: null, tax_year: null, since: null, land: null, reason: null };
+const NOTHING = {
+  count: 1,
+  amount: null,
+  tax_year: null,
+  since: null,
+  land: null,
+  reason: null,
+  payment_id: null,
+};
 const item = (kind: AgendaKind, more: Partial<AgendaItem> = {}): AgendaItem => ({
   kind,
   ...NOTHING,

@@ -36,6 +36,11 @@ const en: Record<AgendaKind, Words> = {
     text: ({ many, land }) => (many ? `Fees of ${many} mutations` : `Fee of the mutation: ${land ?? ''}`),
     go: 'Pay',
   },
+  'payment-due': {
+    text: ({ many }) => (many ? `${many} payments that are begun` : 'A payment that is begun'),
+    detail: 'The bank has not taken it yet.',
+    go: 'Go on with it',
+  },
   'land-asked': {
     text: ({ many, land }) =>
       many
@@ -80,6 +85,11 @@ const en: Record<AgendaKind, Words> = {
     text: ({ many }) =>
       many ? `Payment of ${many} lands, not confirmed yet` : 'Payment of land tax, not confirmed yet',
   },
+  'payment-asking': {
+    text: ({ many }) =>
+      many ? `${many} payments of which we ask the bank` : 'A payment of which we ask the bank',
+    go: 'Ask again now',
+  },
   'mutation-working': { text: ({ many, land }) => (many ? `${many} mutations` : `Mutation: ${land ?? ''}`) },
   'copy-working': { text: ({ many }) => (many ? `${many} certified copies` : 'A certified copy') },
   'refund-working': {
@@ -97,6 +107,11 @@ const bn: Record<AgendaKind, Words> = {
   'mutation-due': {
     text: ({ many, land }) => (many ? `${many}টি নামজারির ফি` : `নামজারির ফি: ${land ?? ''}`),
     go: 'ফি দিন',
+  },
+  'payment-due': {
+    text: ({ many }) => (many ? `শুরু করা ${many}টি পরিশোধ` : 'শুরু করা একটি পরিশোধ'),
+    detail: 'ব্যাংক এখনো টাকা নেয়নি।',
+    go: 'চালিয়ে যান',
   },
   'land-asked': {
     text: ({ many, land }) =>
@@ -134,6 +149,10 @@ const bn: Record<AgendaKind, Words> = {
     text: ({ many }) =>
       many ? `${many}টি জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি` : 'জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি',
   },
+  'payment-asking': {
+    text: ({ many }) => (many ? `${many}টি পরিশোধ: ব্যাংকের কাছে জানা হচ্ছে` : 'একটি পরিশোধ: ব্যাংকের কাছে জানা হচ্ছে'),
+    go: 'এখনই আবার জিজ্ঞাসা করুন',
+  },
   'mutation-working': { text: ({ many, land }) => (many ? `${many}টি নামজারি` : `নামজারি: ${land ?? ''}`) },
   'copy-working': { text: ({ many }) => (many ? `${many}টি সার্টিফায়েড কপি` : 'একটি সার্টিফায়েড কপি') },
   'refund-working': {
@@ -149,6 +168,8 @@ export const agendaAddresses: Record<AgendaKind, string> = {
   'tax-due': landTaxAddress(),
   'fee-due': tabAddress('applyKhatian'),
   'mutation-due': MUTATIONS_TAB,
+  'payment-due': paymentsAddress(),
+  'payment-asking': paymentsAddress(),
   'land-asked': MY_LAND,
   'mutation-flagged': MUTATIONS_TAB,
   'mutation-objected': MUTATIONS_TAB,

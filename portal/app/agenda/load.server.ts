@@ -2,6 +2,7 @@ import { AGENDA_KINDS, type Agenda, type AgendaItem } from '@bhumi/api/contract/
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
+import { paymentPath } from '@bhumi/api/contract/online-payments/online-payment';
 import type { Language } from '@bhumi/api/contract/language';
 import { landName } from '../land-tax/land-name.ts';
 import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
@@ -22,7 +23,7 @@ function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
     }),
     detail: working && since ? sinceText[language](formatDate(since, language)) : (reason ?? detail),
     amount: amount === null ? null : formatMoney(amount, language),
-    href: agendaAddresses[kind],
+    href: item.payment_id ? paymentPath(item.payment_id) : agendaAddresses[kind],
     go,
   };
 }

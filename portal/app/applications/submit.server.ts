@@ -21,7 +21,7 @@ import { currentUser } from '../lib/session/user.ts';
 import { applyText } from './text.ts';
 import { redirectToLogin, redirectWithRefusal } from '../lib/forms/form-restore.ts';
 import { secretNames, type Payer } from '../payments/details.ts';
-import { paymentPage } from '../payments/online/pending.server.ts';
+import { onlinePaymentPage } from '../payments/online/address.ts';
 import { payerOf, paymentFields } from '../payments/payer.server.ts';
 import { payerValues } from '../lib/forms/payment-values.ts';
 import { nextPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
@@ -70,7 +70,7 @@ const isOwned = ({ body }: Answer<unknown> & { ok: false }): boolean =>
 /** Redirects to the page of the payment while a gateway has to take it, else to the list, which says what was submitted. */
 export const submitted = (application: ApplicationAnswer): Response =>
   redirect(
-    paymentPage(application) ??
+    onlinePaymentPage(application) ??
       confirmationAddress(tabAddress('applyKhatian'), 'application', application.id),
   );
 

@@ -54,6 +54,6 @@ export function checkedDetails(
   for (const [name, value] of form) {
     if (!payerFieldNames.has(name)) sent.append(name, value);
   }
-  sent.set(PAYER, read.payer.identifier);
+  sent.set(PAYER, read.payer.identifier ?? '');
   return { form: sent };
 }

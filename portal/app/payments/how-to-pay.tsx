@@ -11,12 +11,14 @@ export const usePaysOnline = (): boolean => useRootData()?.simulatedPayments ===
 interface HowToPayProps {
   /** BDT. */
   amount: number;
+  /** The name under which the form sends the amount, where the simulation lets the payer type it. */
+  amountField?: string;
   /** The method and the payer, which only the simulation asks for. */
   children: ReactNode;
 }
 
 /** The part of a form that asks for money: how it is paid in the simulation, or who takes it, how much, and what comes next. */
-export function HowToPay({ amount, children }: HowToPayProps) {
+export function HowToPay({ amount, amountField, children }: HowToPayProps) {
   const text = useText(paymentText);
   const language = useLanguage();
   if (!usePaysOnline()) {
@@ -29,6 +31,7 @@ export function HowToPay({ amount, children }: HowToPayProps) {
   }
   return (
     <div className="pay-online">
+      {amountField && <input type="hidden" name={amountField} value={amount} />}
       <Facts
         rows={[
           [text.amount, formatMoney(amount, language)],

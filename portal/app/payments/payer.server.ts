@@ -6,7 +6,7 @@ import { languageOf } from '../lib/session/language.ts';
 import { PAYER, typedPayer, type Payer } from './details.ts';
 
 /** The payer of a form that is paid on the gateway's page. */
-const ONLINE: Payer = { method: 'online', identifier: null };
+export const ONLINE = { method: 'online', identifier: null } satisfies Payer;
 
 /**
  * Reads the payer from a form: from the typed details, or from `payer_identifier` when the browser has checked them itself; the

@@ -5,7 +5,7 @@ import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
-import type { clientAction } from '../lib/api/network-error.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { paymentsAddress } from '../payments/address.ts';
@@ -35,7 +35,7 @@ export { clientAction } from '../lib/api/network-error.ts';
 export default function PayOnline() {
   const text = useText(onlineText);
   const { id, missing, shown } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof clientAction>() ?? shown?.typed;
+  const refusal = useActionData<Refusal>() ?? shown?.typed;
   if (shown) {
     return (
       <div className="page narrow-page">

@@ -16,6 +16,7 @@ const item = z.object({
   since: time.nullable(),
   land: z.object({ khatiyan_number: z.string(), dag_number: z.string() }).nullable(),
   reason: z.string().nullable(),
+  payment_id: z.int().nullable(),
 });
 
 const happened = z.object({

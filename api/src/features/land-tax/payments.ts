@@ -36,6 +36,7 @@ const answered = (row: TaxRow): TaxPayment => ({
   paid_at: row.paid_at,
   created_at: row.created_at,
   is_sample: row.sample_land || isSimulated(row),
+  online_payment_id: row.online_payment_id,
   land_tax_registration: {
     id: row.land_tax_registration_id ?? 0,
     khatiyan_number: row.khatiyan_number,

@@ -72,6 +72,7 @@ export const taxPayment = z.object({
   paid_at: time.nullable(),
   created_at: time,
   is_sample: z.boolean().meta({ description: 'No money was paid' }),
+  online_payment_id: z.int().nullable(),
   land_tax_registration: z.object({
     id: z.int(),
     khatiyan_number: z.string(),
@@ -92,7 +93,7 @@ export const taxPaid = z.object({
 export const landTaxStanding = z.discriminatedUnion('state', [
   z.object({ state: z.literal('due'), tax_year: z.int(), amount: money }),
   z.object({ state: z.literal('paid'), until: z.int() }),
-  z.object({ state: z.literal('confirming') }),
+  z.object({ state: z.literal('confirming'), online_payment_id: z.int().nullable() }),
   z.object({ state: z.literal('later'), from: z.int() }),
   z.object({ state: z.literal('no-rate'), reason: message }),
 ]) satisfies z.ZodType<unknown, Standing>;

@@ -14,14 +14,13 @@ const mutation: ConfirmationKind = async (args, id) => {
   if (!answer.ok || answer.data.payment_status !== 'paid') return null;
   const language = languageOf(args.request);
   const text = flowText[language];
-  const { khatian_number, dag_number, tracking_number, fee_amount, payment } = answer.data;
+  const { khatian_number, dag_number, tracking_number, fee_amount } = answer.data;
   return {
     title: mutationMessages.done[language],
     facts: [
       [text.number, digitsIn(tracking_number, language)],
       [text.land, landNumbers(khatian_number, dag_number, language)],
       [text.amount, formatMoney(fee_amount, language)],
-      [text.transaction, payment?.transaction_id ?? null],
     ],
     downloads: [{ label: text.receipt, href: `/dashboard/invoice/mutation/${id}` }],
     next: [text.first, text.within, text.told],

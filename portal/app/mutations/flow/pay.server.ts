@@ -14,7 +14,7 @@ import { nextPaymentKey, parsePaymentKey } from '../../lib/forms/payment-key.ts'
 import { redirectWithRefusal } from '../../lib/forms/form-restore.ts';
 import { requireUser } from '../../lib/session/user.ts';
 import { secretNames, type Payer } from '../../payments/details.ts';
-import { paymentPage } from '../../payments/online/pending.server.ts';
+import { onlinePaymentPage } from '../../payments/online/address.ts';
 import { payerOf, paymentFields } from '../../payments/payer.server.ts';
 import { mutationAddress, MUTATIONS_TAB, paidAddress, payMutationAddress } from '../address.ts';
 import { loadMutation } from '../details/details.server.ts';
@@ -76,10 +76,12 @@ export async function payMutation(args: ActionFunctionArgs) {
     input,
     headers,
   );
-  if (answer.ok)
-    return answer.data.mutation.payment_status === 'paid'
+  if (answer.ok) {
+    const { mutation: paid } = answer.data;
+    return paid.payment_status === 'paid'
       ? redirectDocument(paidAddress(id))
-      : redirect(mutationAddress(id));
+      : redirect(onlinePaymentPage(paid) ?? mutationAddress(id));
+  }
   // Whatever the answer was, the ledger knows whether it is paid.
   const { mutation } = await loadMutation(args, id);
   if (mutation && mutation.status !== 'pending_payment') return redirect(mutationAddress(id));

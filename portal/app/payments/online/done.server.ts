@@ -14,12 +14,14 @@ import { paymentText } from '../text.ts';
 import { onlineText } from './text.ts';
 
 /** What each kind of payment says once it is made, and of which of its ids. */
-const kinds: Record<PaymentKind, { kind: ConfirmationKind; idOf: (payment: OnlinePayment) => number | null }> =
-  {
-    application: { kind: application, idOf: (payment) => payment.application_id },
-    mutation: { kind: mutation, idOf: (payment) => payment.mutation_id },
-    land_tax: { kind: tax, idOf: (payment) => payment.id },
-  };
+const kinds: Record<
+  PaymentKind,
+  { kind: ConfirmationKind; idOf: (payment: OnlinePayment) => number | null }
+> = {
+  application: { kind: application, idOf: (payment) => payment.application_id },
+  mutation: { kind: mutation, idOf: (payment) => payment.mutation_id },
+  land_tax: { kind: tax, idOf: (payment) => payment.id },
+};
 
 /**
  * Loads the panel of a payment that is made: the confirmation of its kind, and when and how it was paid. Says only what the payment

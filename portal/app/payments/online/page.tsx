@@ -93,8 +93,8 @@ export function OnlinePage({ shown }: { shown: ShownPayment }) {
     <>
       <Moved title={done?.title ?? text.title[state === 'paid' ? 'asking' : state]} />
       <div ref={box} tabIndex={-1} className="pay-state">
-        {done ? (
-          <DonePanel confirmation={done} heading="h1" />
+        {done || state === 'paid' ? (
+          done && <DonePanel confirmation={done} heading="h1" />
         ) : (
           <PageHeading title={text.title[state]}>
             {state === 'due' || state === 'failed' ? text.lead[state] : null}
