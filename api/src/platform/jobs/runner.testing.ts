@@ -10,7 +10,8 @@ export function runnerOf(
   parts: Partial<JobApp> = {},
   options: Pick<RunnerOptions, 'clock'> = {},
 ) {
-  const { cases, knex, storage, fileReferences, config, log, models, outbox, retention, server } = app;
+  const { cases, knex, storage, fileReferences, config, log, models, outbox, payments, retention, server } =
+    app;
   const own = {
     cases,
     knex,
@@ -20,6 +21,7 @@ export function runnerOf(
     log,
     models,
     outbox,
+    payments,
     retention,
     server,
     ...parts,
