@@ -34,6 +34,8 @@ const config = {
       LOOKUP_AGE: '0',
       // Simulated, unless a test brings its gateway.
       ...payments,
+      // Where the gateway sends the browser back to, which keeps its session by the name of the host.
+      ...(payments.PAYMENT_PROVIDER && { PUBLIC_URL: `http://127.0.0.1:${process.env.PORT}` }),
     },
     root,
   ),

@@ -8,4 +8,4 @@ export const onlinePaymentPage = ({
   online_payment_id: id,
 }: {
   online_payment_id: number | null;
-}): string | null => (id === null ? null : paymentPath(id));
+}): string | null => (id ? paymentPath(id) : null);

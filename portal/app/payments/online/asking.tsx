@@ -1,29 +1,28 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { paymentPath, type OnlinePayment } from '@bhumi/api/contract/online-payments/online-payment';
 import { useNavigation } from '@remix-run/react';
-import { Notice } from '../../components/notice/notice.tsx';
+import type { ReactNode } from 'react';
 import { SendForm } from '../../components/send-form/send-form.tsx';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { onlineText } from './text.ts';
 
 interface AskingProps {
   payment: OnlinePayment;
+  /** What is paid. */
+  summary: ReactNode;
   /** Whether the page asks every few seconds. */
   asksByItself: boolean;
 }
 
 /** A payment that its payer may have made: since when we ask, how to ask again, and how to pay after all. */
-export function Asking({ payment: { id, gateway, since }, asksByItself }: AskingProps) {
+export function Asking({ payment: { id, gateway, since }, summary, asksByItself }: AskingProps) {
   const text = useText(onlineText);
   const language = useLanguage();
   const sent = useNavigation().formData?.get('intent');
   const day = since ? formatDateTime(since, language) : '';
   return (
     <>
-      <Notice kind="info" title={text.title.asking}>
-        <p>{text.asking(gateway.name[language], day)}</p>
-        <p>{text.leave}</p>
-      </Notice>
+      <p>{text.asking(gateway.name[language], day)}</p>
       <SendForm method="post" action={paymentPath(id)} className="actions" preventScrollReset>
         <button
           type="submit"
@@ -35,7 +34,10 @@ export function Asking({ payment: { id, gateway, since }, asksByItself }: Asking
           {sent === 'ask' ? text.askingNow : text.askNow}
         </button>
       </SendForm>
-      {asksByItself && <p className="soft">{text.byItself}</p>}
+      <p className="soft">
+        {asksByItself && text.byItself} {text.leave}
+      </p>
+      {summary}
       <h2>{text.notPaid}</h2>
       <p>{text.payAgainText}</p>
       <SendForm method="post" action={paymentPath(id)} className="actions" preventScrollReset>

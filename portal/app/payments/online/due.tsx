@@ -1,13 +1,22 @@
 import { formatMoney } from '@bhumi/api/contract/format';
 import { paymentPath, type OnlinePayment } from '@bhumi/api/contract/online-payments/online-payment';
 import { useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { Notice } from '../../components/notice/notice.tsx';
 import { SendForm } from '../../components/send-form/send-form.tsx';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { onlineText } from './text.ts';
 
-/** The way to the gateway: how the last try ended, what comes next, and the button. Says before anyone goes on that the gateway is down. */
-export function Due({ payment, see }: { payment: OnlinePayment; see: string }) {
+interface DueProps {
+  payment: OnlinePayment;
+  /** What is paid. */
+  summary: ReactNode;
+  /** The address of the case. */
+  see: string;
+}
+
+/** The way to the gateway: how the last try ended, the button, and what comes next. Says before anyone goes on that the gateway is down. */
+export function Due({ payment, summary, see }: DueProps) {
   const text = useText(onlineText);
   const language = useLanguage();
   const isSending = useNavigation().formMethod === 'POST';
@@ -21,21 +30,12 @@ export function Due({ payment, see }: { payment: OnlinePayment; see: string }) {
           <p>{text.ended[ended][1]}</p>
         </Notice>
       )}
-      {gateway.answers ? (
-        <>
-          <h2>{text.next}</h2>
-          <ol>
-            {text.steps(name).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <p className="soft">{text.secrets(name)}</p>
-        </>
-      ) : (
+      {!gateway.answers && (
         <Notice kind="error" title={text.down(name)}>
           <p>{text.downText}</p>
         </Notice>
       )}
+      {summary}
       <SendForm method="post" action={paymentPath(id)} preventScrollReset>
         <input type="hidden" name="intent" value="pay" />
         <div className="actions">
@@ -49,6 +49,13 @@ export function Due({ payment, see }: { payment: OnlinePayment; see: string }) {
           <a href={see}>{text.later}</a>
         </div>
       </SendForm>
+      <h2>{text.next}</h2>
+      <ol>
+        {text.steps(name).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="soft">{text.secrets(name)}</p>
     </>
   );
 }

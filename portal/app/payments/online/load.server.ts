@@ -30,7 +30,8 @@ export async function loadOnlinePayment(args: LoaderFunctionArgs) {
   const id = parseId(args.params.id);
   const answer = await askPayment(args, id);
   if (!answer?.ok) {
-    const missing = answer === null || answer.status === 404;
+    // A 409: it is not made through a gateway.
+    const missing = answer === null || answer.status === 404 || answer.status === 409;
     return data({ id, missing, shown: null }, { status: missing ? 404 : 503 });
   }
   const payment = answer.data;

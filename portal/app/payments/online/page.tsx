@@ -1,6 +1,6 @@
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { OnlinePayment } from '@bhumi/api/contract/online-payments/online-payment';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Facts } from '../../components/facts/facts.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -39,7 +39,7 @@ function RefundDue({ amount }: { amount: number }) {
 }
 
 /** A payment that can only be made anew: why, and where. */
-function Failed({ payment: { ended }, anew }: Pick<ShownPayment, 'payment' | 'anew'>) {
+function Failed({ payment: { ended }, anew, summary }: StateProps & { anew: string }) {
   const text = useText(onlineText);
   return (
     <>
@@ -51,23 +51,43 @@ function Failed({ payment: { ended }, anew }: Pick<ShownPayment, 'payment' | 'an
           {text.payAnew}
         </a>
       </p>
+      {summary}
     </>
   );
 }
 
-/** What there is to do about a payment that is not made. */
-function Rest({ shown, asksByItself }: { shown: ShownPayment; asksByItself: boolean }) {
+/** A payment whose money the bank holds. */
+function Checking({ payment: { gateway }, summary }: StateProps) {
   const text = useText(onlineText);
   const language = useLanguage();
-  const { payment, anew, see } = shown;
-  if (payment.state === 'due') return <Due payment={payment} see={see} />;
-  if (payment.state === 'failed') return <Failed payment={payment} anew={anew} />;
-  if (payment.state === 'asking') return <Asking payment={payment} asksByItself={asksByItself} />;
   return (
-    <Notice kind="info" title={text.title.checking}>
-      <p>{text.checking(payment.gateway.name[language])}</p>
-    </Notice>
+    <>
+      <Notice kind="warning">
+        <p>{text.checking(gateway.name[language])}</p>
+      </Notice>
+      {summary}
+    </>
   );
+}
+
+interface StateProps {
+  payment: OnlinePayment;
+  /** What is paid. */
+  summary: ReactNode;
+}
+
+/** What there is to do about a payment that is not made. */
+function Rest({ shown, asksByItself }: { shown: ShownPayment; asksByItself: boolean }) {
+  const { payment, facts, anew, see } = shown;
+  const summary = (
+    <div className="panel pay-summary">
+      <Facts rows={facts} />
+    </div>
+  );
+  const of = { payment, summary };
+  if (payment.state === 'due') return <Due {...of} see={see} />;
+  if (payment.state === 'failed') return <Failed {...of} anew={anew} />;
+  return payment.state === 'asking' ? <Asking {...of} asksByItself={asksByItself} /> : <Checking {...of} />;
 }
 
 /** Announces that the payment has moved on while the page was open. */
@@ -85,30 +105,23 @@ function Moved({ title }: { title: string }) {
 /** How a payment through a gateway stands, and what its payer can do. */
 export function OnlinePage({ shown }: { shown: ShownPayment }) {
   const text = useText(onlineText);
-  const { payment, facts, done, stamp } = shown;
+  const { payment, done, stamp } = shown;
   const { id, state, refund_due: refund } = payment;
   const asksByItself = useAsking(id, stamp, state === 'asking');
   const box = useFocusOnAppear<HTMLDivElement>(state);
+  const title = done?.title ?? text.title[state === 'paid' ? 'asking' : state];
   return (
     <>
-      <Moved title={done?.title ?? text.title[state === 'paid' ? 'asking' : state]} />
+      <Moved title={title} />
       <div ref={box} tabIndex={-1} className="pay-state">
-        {done || state === 'paid' ? (
-          done && <DonePanel confirmation={done} heading="h1" />
-        ) : (
-          <PageHeading title={text.title[state]}>
+        {done && <DonePanel confirmation={done} heading="h1" />}
+        {state !== 'paid' && (
+          <PageHeading title={title}>
             {state === 'due' || state === 'failed' ? text.lead[state] : null}
           </PageHeading>
         )}
         <RefundDue amount={refund} />
-        {!done && (
-          <>
-            <div className="panel pay-summary">
-              <Facts rows={facts} />
-            </div>
-            <Rest shown={shown} asksByItself={asksByItself} />
-          </>
-        )}
+        {state !== 'paid' && <Rest shown={shown} asksByItself={asksByItself} />}
       </div>
     </>
   );

@@ -58,13 +58,13 @@ const mutation: Load = async (args, { mutation_id: id }) => {
   };
 };
 
-/** `Khatian 45 · Dag 12 (2026-2027)`. */
+/** `Khatian 45 · Dag 12: 2026-2027`. */
 function taxedLand(
   { khatiyan_number, dag_number, tax_years: years }: OnlinePayment['lands'][number],
   language: Language,
 ): string {
   const numbers = { khatiyan_number: khatiyan_number ?? '', dag_number: dag_number ?? '' };
-  return `${landName(numbers, language)} (${digitsIn(years.join(', '), language)})`;
+  return `${landName(numbers, language)}: ${digitsIn(years.join(', '), language)}`;
 }
 
 const landTax: Load = async ({ request }, { lands }) => {
