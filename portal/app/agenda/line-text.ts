@@ -21,6 +21,8 @@ interface Words {
   go?: string;
   /** The detail shown when the land office left no remark. */
   detail?: string;
+  /** Whether it says since when it is so; those in work always do. */
+  saysSince?: true;
 }
 
 const en: Record<AgendaKind, Words> = {
@@ -40,6 +42,12 @@ const en: Record<AgendaKind, Words> = {
     text: ({ many }) => (many ? `${many} payments that are begun` : 'A payment that is begun'),
     detail: 'The bank has not taken it yet.',
     go: 'Go on with it',
+  },
+  'payment-asking': {
+    text: ({ many }) =>
+      many ? `${many} payments of which we ask the bank` : 'A payment of which we ask the bank',
+    saysSince: true,
+    go: 'Ask again now',
   },
   'land-asked': {
     text: ({ many, land }) =>
@@ -85,11 +93,6 @@ const en: Record<AgendaKind, Words> = {
     text: ({ many }) =>
       many ? `Payment of ${many} lands, not confirmed yet` : 'Payment of land tax, not confirmed yet',
   },
-  'payment-asking': {
-    text: ({ many }) =>
-      many ? `${many} payments of which we ask the bank` : 'A payment of which we ask the bank',
-    go: 'Ask again now',
-  },
   'mutation-working': { text: ({ many, land }) => (many ? `${many} mutations` : `Mutation: ${land ?? ''}`) },
   'copy-working': { text: ({ many }) => (many ? `${many} certified copies` : 'A certified copy') },
   'refund-working': {
@@ -112,6 +115,11 @@ const bn: Record<AgendaKind, Words> = {
     text: ({ many }) => (many ? `শুরু করা ${many}টি পরিশোধ` : 'শুরু করা একটি পরিশোধ'),
     detail: 'ব্যাংক এখনো টাকা নেয়নি।',
     go: 'চালিয়ে যান',
+  },
+  'payment-asking': {
+    text: ({ many }) => (many ? `${many}টি পরিশোধ: ব্যাংকের কাছে জানা হচ্ছে` : 'একটি পরিশোধ: ব্যাংকের কাছে জানা হচ্ছে'),
+    saysSince: true,
+    go: 'এখনই আবার জিজ্ঞাসা করুন',
   },
   'land-asked': {
     text: ({ many, land }) =>
@@ -148,10 +156,6 @@ const bn: Record<AgendaKind, Words> = {
   'tax-working': {
     text: ({ many }) =>
       many ? `${many}টি জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি` : 'জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি',
-  },
-  'payment-asking': {
-    text: ({ many }) => (many ? `${many}টি পরিশোধ: ব্যাংকের কাছে জানা হচ্ছে` : 'একটি পরিশোধ: ব্যাংকের কাছে জানা হচ্ছে'),
-    go: 'এখনই আবার জিজ্ঞাসা করুন',
   },
   'mutation-working': { text: ({ many, land }) => (many ? `${many}টি নামজারি` : `নামজারি: ${land ?? ''}`) },
   'copy-working': { text: ({ many }) => (many ? `${many}টি সার্টিফায়েড কপি` : 'একটি সার্টিফায়েড কপি') },

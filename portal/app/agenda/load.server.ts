@@ -13,7 +13,7 @@ import { agendaAddresses, agendaLineTexts, sinceText } from './line-text.ts';
 /** Turns an item of the API into a line of text. */
 function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
   const { kind, count, amount, tax_year: year, since, land, reason } = item;
-  const { text, detail = null, go = null } = agendaLineTexts[language][kind];
+  const { text, detail = null, go = null, saysSince = false } = agendaLineTexts[language][kind];
   const working = AGENDA_KINDS[kind] === 'working';
   return {
     text: text({
@@ -21,7 +21,8 @@ function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
       land: land && landName(land, language),
       year: year === null ? '' : digitsIn(taxYearText(year), language),
     }),
-    detail: working && since ? sinceText[language](formatDate(since, language)) : (reason ?? detail),
+    detail:
+      (working || saysSince) && since ? sinceText[language](formatDate(since, language)) : (reason ?? detail),
     amount: amount === null ? null : formatMoney(amount, language),
     href: item.payment_id ? paymentPath(item.payment_id) : agendaAddresses[kind],
     go,

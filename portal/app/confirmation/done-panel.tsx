@@ -4,6 +4,8 @@ import type { ShownConfirmation } from './confirmation.ts';
 
 interface DonePanelProps {
   confirmation: ShownConfirmation;
+  /** Whether a screen reader announces it when it appears. */
+  live?: boolean;
   /** The rank of its title. */
   heading: 'h1' | 'h2';
   panel?: RefObject<HTMLElement>;
@@ -12,14 +14,14 @@ interface DonePanelProps {
 }
 
 /** The end of a task: what was done, its number, its files, what comes next. */
-export function DonePanel({ confirmation, heading: Heading, panel, close }: DonePanelProps) {
+export function DonePanel({ confirmation, live, heading: Heading, panel, close }: DonePanelProps) {
   const { title, text, waits, facts, downloads, next, ways, labels } = confirmation;
   const Next = Heading === 'h1' ? 'h2' : 'h3';
   return (
     <section
       ref={panel}
       className={waits ? 'done waits' : 'done'}
-      role="status"
+      role={live ? 'status' : undefined}
       aria-labelledby="done-title"
       tabIndex={-1}
     >

@@ -15,6 +15,7 @@ export function ConfirmationPanel({ confirmation }: { confirmation: ShownConfirm
   return (
     <DonePanel
       confirmation={confirmation}
+      live
       heading="h2"
       panel={panel}
       close={
