@@ -24,8 +24,8 @@ export interface OnlinePayment {
   application_id: number | null;
   mutation_id: number | null;
   lands: { khatiyan_number: string | null; dag_number: string | null; tax_years: string[] }[];
-  /** What the gateway calls itself, and whether it answers just now. */
-  gateway: { name: Message; answers: boolean };
+  /** What the gateway calls itself, and whether it answers just now; null: the payment is made otherwise. */
+  gateway: { name: Message; answers: boolean } | null;
   /** When the payer went to the gateway; null when they did not. */
   since: string | null;
   /** How the last try ended; null when it is open, paid, or was none. */

@@ -108,8 +108,8 @@ export const payments: readonly Fault[] = [
   },
   {
     file: 'api/src/platform/payments/settle.ts',
-    find: "answer.status === 'pending' || answer.status === 'unknown'",
-    replace: "answer.status === 'pending'",
+    find: "answer.status === 'held' || answer.status === 'unknown'",
+    replace: "answer.status === 'held'",
     tests: 'api/src/platform/payments/settle.test.ts',
     title: 'nothing is known about',
     why: 'a payment of which nothing is known would fail',

@@ -56,6 +56,9 @@ export const RIGHTS: readonly Right[] = [
   ),
   // A person before the office.
   right(READ, /^\/api\/admin\/people\/:id$/, staff),
+  // A gateway and the browsers that it sends back; own payments through it.
+  right(/^(GET|HEAD|POST)$/, /^\/api\/payments\/(notifications|attempts\/:reference\/return)$/, anyone),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/payments\//, signedIn),
   // Own applications.
   right(READ, /^\/api\/applications\/fees$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),

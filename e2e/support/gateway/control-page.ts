@@ -52,22 +52,36 @@ const sessionRow = (session: Session, state: GatewayState): string => {
 </tr>`;
 };
 
+/** Whose faults a form sets: everybody's, or those of one order. */
+const whose = (state: GatewayState): string => {
+  const orders = [...new Set(state.sessions.map(({ tran_id }) => tran_id))].toReversed();
+  const rows = [
+    { value: '', name: 'All that have none of their own' },
+    ...orders.map((value) => ({ value, name: value })),
+  ];
+  return `<label>Orders<select name="tran_id">${options(rows)}</select></label>`;
+};
+
 const faultForms = (state: GatewayState): string => `
-<h2>Faults of every payment without its own</h2>
+<h2>Faults</h2>
 <p>Now: <code>${escaped(JSON.stringify(state.faults))}</code></p>
+${[...state.faultsByTran]
+  .map(([tranId, faults]) => `<p>${escaped(tranId)}: <code>${escaped(JSON.stringify(faults))}</code></p>`)
+  .join('\n')}
 ${form(
   'faults',
   {},
-  `<label>Choose<select name="preset">${options(presets.map(({ name }) => ({ value: name, name })))}</select></label><button>Set</button>`,
+  `<label>Fault<select name="preset">${options(presets.map(({ name }) => ({ value: name, name })))}</select></label>
+${whose(state)}<button>Set</button>`,
 )}
 ${form(
   'faults',
   {},
   `<label>Or as JSON<textarea name="faults" rows="3">${escaped(JSON.stringify(state.faults))}</textarea></label>
-<label>Only of the order (empty: of all without its own)<input name="tran_id"></label><button>Set JSON</button>`,
+${whose(state)}<button>Set JSON</button>`,
 )}`;
 
-/** Returns the page from which a person rules the gateway: its sessions, the newest first, and its faults. */
+/** Returns the control page: the sessions, the newest first, with what can be done to each, and the faults. */
 export function controlPage(state: GatewayState): string {
   const sums = sumsOf(state);
   const heads = ['Order', 'BDT', 'State', 'Notifications', 'Refunds', 'Do'];

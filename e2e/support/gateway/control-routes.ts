@@ -1,24 +1,33 @@
 /** What tests and people do to the gateway. It is no part of the protocol, and works whatever the faults are. */
 import { pay, Refused } from './attempts.ts';
 import { controlPage } from './control-page.ts';
+import type { Notification } from './control.ts';
 import { readFaults } from './faults.ts';
 import { type Answer, type Call, csv, html, json, seeOther, text } from './http.ts';
 import { notify, notifyAfter, notifyBefore, signedFields } from './notify.ts';
 import { presets } from './presets.ts';
 import { endRefund } from './refunds.ts';
-import { type GatewayState, type Session, statusOf } from './state.ts';
+import { type GatewayState, isPaid, type Session, statusOf } from './state.ts';
 import { settlementOf, sumsOf, transactionsOf } from './takings.ts';
 
 type Body = Record<string, unknown>;
 
-/** Finds the session that a body names: by `sessionkey`, or the newest of `tran_id`. @throws Refused if there is none */
-function sessionNamed(body: Body, state: GatewayState): Session {
-  const found = state.sessions.findLast(({ key, tran_id }) =>
+/**
+ * Finds the session that a body names: by `sessionkey`, or of `tran_id` the newest that suits, or else the newest.
+ * @throws Refused if there is none
+ */
+function sessionNamed(body: Body, state: GatewayState, suits: (session: Session) => boolean): Session {
+  const named = state.sessions.filter(({ key, tran_id }) =>
     body.sessionkey ? key === body.sessionkey : tran_id === body.tran_id,
   );
+  const found = named.findLast(suits) ?? named.at(-1);
   if (!found) throw new Refused('No such session');
   return found;
 }
+
+const isPending = (session: Session): boolean => statusOf(session) === 'PENDING';
+const hasNews = (session: Session): boolean => !isPending(session);
+const isUnpaid = (session: Session): boolean => !isPaid(session);
 
 /** Notifies as after a choice on the hosted page. There is no return, so `after` counts from now. */
 async function announce(state: GatewayState, session: Session): Promise<void> {
@@ -32,9 +41,9 @@ function faultsIn({ preset, faults }: Body): unknown {
   return typeof faults === 'string' ? (JSON.parse(faults) as unknown) : faults;
 }
 
-/** What a session's newest notification is, sent or not. */
-const notificationOf = (state: GatewayState, session: Session) => {
-  if (statusOf(session) === 'PENDING') throw new Refused('There is nothing to notify of yet');
+/** Returns the notification of a session, sent or not. @throws Refused if nothing happened in it yet */
+const notificationOf = (state: GatewayState, session: Session): Notification => {
+  if (isPending(session)) throw new Refused('There is nothing to notify of yet');
   return { url: session.fields.ipn_url!, fields: signedFields(state, session, 'notification') };
 };
 
@@ -46,23 +55,23 @@ const ACTIONS: Record<string, (body: Body, state: GatewayState) => unknown> = {
     return { faults };
   },
   '/control/notify': async (body, state) => {
-    const session = sessionNamed(body, state);
+    const session = sessionNamed(body, state, hasNews);
     notificationOf(state, session);
     const sentBefore = session.deliveries.length;
     await notify(state, session);
     return { notifications: session.deliveries.slice(sentBefore) };
   },
   '/control/pay': async (body, state) => {
-    const session = sessionNamed(body, state);
+    const session = sessionNamed(body, state, isUnpaid);
     pay(state, session, String(body.channel));
     await announce(state, session);
     return notificationOf(state, session);
   },
   '/control/end': async (body, state) => {
-    const session = sessionNamed(body, state);
+    const session = sessionNamed(body, state, isPending);
     if (body.status !== 'UNATTEMPTED' && body.status !== 'EXPIRED')
       throw new Error('status must be UNATTEMPTED or EXPIRED');
-    if (statusOf(session) !== 'PENDING') throw new Refused(`This session is over: ${statusOf(session)}`);
+    if (!isPending(session)) throw new Refused(`This session is over: ${statusOf(session)}`);
     session.ended = body.status;
     await announce(state, session);
     return notificationOf(state, session);
@@ -83,7 +92,7 @@ const VIEWS: Record<string, (call: Call, state: GatewayState) => Answer> = {
   '/control/takings': (_call, state) => json(sumsOf(state)),
   '/control/settlement.csv': ({ query }, state) => csv(settlementOf(state, query.get('day') ?? '')),
   '/control/notification': ({ query }, state) =>
-    json(notificationOf(state, sessionNamed(Object.fromEntries(query), state))),
+    json(notificationOf(state, sessionNamed(Object.fromEntries(query), state, hasNews))),
 };
 
 function clearFaults(state: GatewayState): Answer {

@@ -15,6 +15,9 @@ export interface Notification {
   fields: Record<string, string>;
 }
 
+/** A transaction by its `tran_id`, or one of its sessions. */
+export type Which = string | { sessionkey: string };
+
 export type ChannelKey = 'bkash' | 'nagad' | 'rocket' | 'upay' | 'visa' | 'netbanking';
 
 /** What became of a notification: the HTTP status of the store's answer, or null and the error. */
@@ -40,14 +43,14 @@ export interface Control {
   /** Pays, but the browser never returns. */
   payAndStay(pageUrl: string, channel?: ChannelKey): Promise<void>;
 
-  /** Notifies of the newest session of a transaction, whatever the faults say about when. Returns what came of it. */
-  notify(tranId: string): Promise<Sent[]>;
-  /** Returns the notification of the newest session without sending it. */
-  notification(tranId: string): Promise<Notification>;
-  /** Pays the newest session of a transaction although it was left, failed or ended, and notifies as usual. */
-  payLate(tranId: string, channel?: ChannelKey): Promise<Notification>;
-  /** Ends a session that nobody paid, and notifies as usual. */
-  end(tranId: string, status: 'UNATTEMPTED' | 'EXPIRED'): Promise<Notification>;
+  /** Notifies of a session (of a transaction: the newest that is not pending), whatever the faults say about when. Returns what came of it. */
+  notify(which: Which): Promise<Sent[]>;
+  /** Returns that notification without sending it. */
+  notification(which: Which): Promise<Notification>;
+  /** Pays a session (the newest unpaid one) although it was left, failed or ended, and notifies as usual. */
+  payLate(which: Which, channel?: ChannelKey): Promise<Notification>;
+  /** Ends a session (the newest pending one) that nobody paid, and notifies as usual. */
+  end(which: Which, status: 'UNATTEMPTED' | 'EXPIRED'): Promise<Notification>;
   /** Ends a refund that is processing. */
   endRefund(refundRefId: string, status: 'refunded' | 'cancelled'): Promise<void>;
 
@@ -56,6 +59,9 @@ export interface Control {
   /** The settlement file (CSV) of a day in Dhaka, `YYYY-MM-DD`. */
   settlement(day: string): Promise<string>;
 }
+
+const named = (which: Which): Record<string, string> =>
+  typeof which === 'string' ? { tran_id: which } : which;
 
 async function read(url: string, init?: RequestInit): Promise<string> {
   const answer = await fetch(url, init);
@@ -91,11 +97,10 @@ export function controlOf(url: string): Control {
     cancel: (pageUrl) => back(pageUrl, 'cancel', 'bkash'),
     leave: async (pageUrl) => void (await choose(pageUrl, 'close', 'bkash')),
     payAndStay: async (pageUrl, channel = 'bkash') => void (await choose(pageUrl, 'pay-and-stay', channel)),
-    notify: async (tranId) =>
-      (await tell<{ notifications: Sent[] }>('notify', { tran_id: tranId })).notifications,
-    notification: (tranId) => ask(`notification?tran_id=${encodeURIComponent(tranId)}`),
-    payLate: (tranId, channel = 'bkash') => tell('pay', { tran_id: tranId, channel }),
-    end: (tranId, status) => tell('end', { tran_id: tranId, status }),
+    notify: async (which) => (await tell<{ notifications: Sent[] }>('notify', named(which))).notifications,
+    notification: (which) => ask(`notification?${new URLSearchParams(named(which))}`),
+    payLate: (which, channel = 'bkash') => tell('pay', { ...named(which), channel }),
+    end: (which, status) => tell('end', { ...named(which), status }),
     endRefund: async (refundRefId, status) =>
       void (await tell('refund', { refund_ref_id: refundRefId, status })),
     transactions: () => ask('transactions'),

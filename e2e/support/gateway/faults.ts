@@ -10,7 +10,7 @@ export interface Faults {
   copies?: number;
   signature?: 'wrong';
   /** Values that replace the right ones, correctly signed. */
-  wrong?: { amount?: string; currency?: string; tran_id?: string; store_id?: string };
+  wrong?: { amount?: string; currency?: string; tran_id?: string; store_id?: string; status?: string };
   /** Where `wrong` applies; everywhere if not given. */
   wrong_in?: Place[];
   /** Amounts without needless decimals: `100` in place of `100.00`. */
@@ -22,7 +22,10 @@ export interface Faults {
   down?: boolean;
   /** What becomes of a refund: done, refused, accepted and left processing, or accepted and cancelled. */
   refund?: 'success' | 'failed' | 'processing' | 'cancelled';
-  /** After how many queries a processing refund is refunded or cancelled; if not given, only `/control/refund` does it. */
+  /**
+   * How many queries answer `processing` before a refund is refunded or cancelled. If not given, a cancelled one is so at the first query,
+   * and a processing one stays until `/control/refund` ends it.
+   */
   refund_queries?: number;
 }
 
@@ -79,7 +82,7 @@ const CHECKS: Record<keyof Faults, Check> = {
   after_ms: isCount,
   copies: isCount,
   signature: oneOf('wrong'),
-  wrong: withOnly({ amount: isText, currency: isText, tran_id: isText, store_id: isText }),
+  wrong: withOnly({ amount: isText, currency: isText, tran_id: isText, store_id: isText, status: isText }),
   wrong_in: eachOf(PLACES),
   bare_amounts: isBoolean,
   risk_level: oneOf(0, 1),

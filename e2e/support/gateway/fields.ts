@@ -12,11 +12,10 @@ const AMOUNTS = ['amount', 'store_amount', 'currency_amount'];
 function spoilt(fields: Record<string, string>, faults: Faults, place: Place): Record<string, string> {
   const result = { ...fields };
   if (faults.wrong && (!faults.wrong_in || faults.wrong_in.includes(place))) {
-    const { amount, currency, tran_id, store_id } = faults.wrong;
+    const { amount, currency, ...rest } = faults.wrong;
     if (amount !== undefined) Object.assign(result, { amount, currency_amount: amount });
     if (currency !== undefined) Object.assign(result, { currency, currency_type: currency });
-    if (tran_id !== undefined) Object.assign(result, { tran_id });
-    if (store_id !== undefined) Object.assign(result, { store_id });
+    Object.assign(result, rest);
   }
   if (faults.bare_amounts)
     for (const name of AMOUNTS) if (result[name]?.includes('.')) result[name] = withoutDecimals(result[name]);

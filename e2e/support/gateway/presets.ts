@@ -12,6 +12,7 @@ export const presets: readonly { name: string; faults: Faults }[] = [
   { name: 'Wrong currency', faults: { wrong: { currency: 'USD' } } },
   { name: 'Another order', faults: { wrong: { tran_id: 'another-order' } } },
   { name: 'Another store', faults: { wrong: { store_id: 'another-store' } } },
+  { name: 'Notified as PENDING', faults: { wrong: { status: 'PENDING' }, wrong_in: ['notification'] } },
   { name: 'Amounts as 100', faults: { bare_amounts: true } },
   { name: 'Risk level 1', faults: { risk_level: 1 } },
   { name: 'No session', faults: { on: { session: { answer: 'FAILED' } } } },

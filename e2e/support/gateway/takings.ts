@@ -1,7 +1,7 @@
 /** The gateway's books. */
 import { dhakaDay, dhakaTime } from './dhaka.ts';
 import { feeOf, takaText } from './money.ts';
-import { type GatewayState, refundedOf, type Session, statusOf } from './state.ts';
+import { type GatewayState, type Refund, refundedOf, type Session, statusOf } from './state.ts';
 
 /** A payment. Amounts in poisha, times in UTC. */
 export interface Taking {
@@ -19,14 +19,11 @@ export interface Taking {
   is_validated: boolean;
 }
 
-export interface RefundEntry {
-  refund_ref_id: string;
-  refe_id: string;
-  bank_tran_id: string;
-  tran_id: string;
-  amount_poisha: number;
-  remarks: string;
-  status: 'refunded' | 'processing' | 'cancelled';
+/** A refund; times in UTC. */
+export interface RefundEntry extends Omit<
+  Refund,
+  'becomes' | 'queries_left' | 'initiated_at' | 'refunded_at'
+> {
   initiated_at: string;
   refunded_at: string | null;
 }

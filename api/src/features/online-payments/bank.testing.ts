@@ -3,9 +3,11 @@ import { connect } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { startGateway, type Gateway } from '../../../../e2e/support/gateway/gateway.ts';
+import { deliverByHttp } from '../../../../e2e/support/gateway/notify.ts';
 import type { BegunAttempt, OnlinePayment } from '../../../contract/online-payments/online-payment.ts';
 import type { PaymentKind } from '../../../contract/payments/payment.ts';
 import { payableKinds, type Payable, type PayableKind } from '../../platform/payments/payables.testing.ts';
+import { publicOrigin } from '../../platform/http/public-origin.ts';
 import { runnerOf } from '../../platform/jobs/runner.testing.ts';
 import type { Attempt } from './attempts.ts';
 import { askJob } from './jobs.ts';
@@ -27,6 +29,8 @@ export interface Payer extends Payable {
 export interface Bank {
   office: PayableKind;
   gateway: Gateway;
+  /** What another process of ours needs to take payments there. */
+  environment: Record<string, string>;
   /** The owner of the tables, to whom time may be turned back. */
   owner: Knex;
   payer(): Promise<Payer>;
@@ -34,8 +38,15 @@ export interface Bank {
   comeBack(form: { action: string; fields: Record<string, string> }): Promise<string>;
   /** Asks about the tries that are due by then. @param age how old every try is made before, in minutes */
   sweep(age: number): Promise<void>;
+  /** Poisha that the gateway took, and poisha that we know of: paid, due back, or held by the bank. */
+  books(): Promise<{ taken: number; known: number }>;
   close(): Promise<void>;
 }
+
+const KNOWN = `
+select ((select coalesce(sum(amount_poisha), 0) from payments where status = 'paid' and provider = 'sslcommerz')
+  + (select coalesce(sum((detail ->> 'amount_poisha')::bigint), 0) from payment_events where detail ->> 'action' = 'refund-due')
+  + (select coalesce(sum(amount_poisha), 0) from payment_attempts where state = 'checking'))::float8 as known`;
 
 export async function openBank(kind: PaymentKind, settings: Record<string, string> = {}): Promise<Bank> {
   const server: { office?: PayableKind } = {};
@@ -44,7 +55,13 @@ export async function openBank(kind: PaymentKind, settings: Record<string, strin
     return server.office!.app.inject({ method: 'POST', url: pathname, headers: FORM, payload });
   };
   const gateway = await startGateway({
-    deliver: async ({ url, body }) => (await post(url, body)).statusCode,
+    // Another process of ours is told over HTTP.
+    deliver: async (notification) => {
+      const isHere = notification.url.startsWith(publicOrigin(server.office!.app));
+      return isHere
+        ? (await post(notification.url, notification.body)).statusCode
+        : deliverByHttp(notification);
+    },
   });
   const environment = {
     PAYMENT_PROVIDER: 'sslcommerz',
@@ -87,6 +104,7 @@ export async function openBank(kind: PaymentKind, settings: Record<string, strin
   return {
     office,
     gateway,
+    environment,
     owner,
     payer,
     comeBack: async ({ action, fields }) => {
@@ -102,6 +120,10 @@ export async function openBank(kind: PaymentKind, settings: Record<string, strin
       });
       const runner = runnerOf(office, [askJob]);
       await runner.drain(askJob.name);
+    },
+    books: async () => {
+      const { rows } = await knex.raw<{ rows: [{ known: number }] }>(KNOWN);
+      return { taken: (await gateway.control.takings()).paid_poisha, known: rows[0].known };
     },
     close: async () => {
       await owner.destroy();

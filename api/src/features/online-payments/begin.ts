@@ -22,14 +22,13 @@ export async function ownPayment({ knex }: Pick<App, 'knex'>, user_id: number, i
   return payment;
 }
 
-/** The gateway through which a payment is made. @throws a 409 when it is made otherwise */
+/** The gateway through which a payment is made; null when it is made otherwise. */
 export function gatewayOf(
   { payments }: Pick<App, 'payments'>,
   { provider }: Pick<Payment, 'provider'>,
-): GatewayPages {
-  const { name, gateway } = payments.provider;
-  if (!gateway || provider !== name) throw problem(409, texts.notOnline);
-  return gateway;
+): GatewayPages | null {
+  const { name, gateway = null } = payments.provider;
+  return provider === name ? gateway : null;
 }
 
 /** @throws a 503: nothing was taken, and nothing is lost */
@@ -52,12 +51,12 @@ function visitOf(app: App, { user: payer }: SignedInActor, { reference }: Attemp
  * Begins a try to pay one's payment. A try before it is asked about first; whatever the gateway knows of it, nobody waits for it: another
  * begins at once, and money that comes for the first one settles, or is due back.
  * @returns where the payer goes; null when the payment is paid, has failed, or the bank holds the money
- * @throws a 404 or 409 of `ownPayment` and `gatewayOf`, a 503 when the gateway does not answer
+ * @throws a 404 of `ownPayment`, a 409 when it is not made through the gateway, a 503 when the gateway does not answer
  */
 export async function beginAttempt(app: App, payer: SignedInActor, id: number): Promise<string | null> {
   const payment = await ownPayment(app, payer.user.id, id);
-  gatewayOf(app, payment);
   if (payment.status !== 'pending') return null;
+  if (!gatewayOf(app, payment)) throw problem(409, texts.notOnline);
   const { provider } = app.payments;
   const before = await lastAttempt(app.knex, id);
   if (before?.state === 'open' || before?.state === 'checking') {

@@ -62,14 +62,15 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'A form, by the gateway’s protocol. It is not believed: the gateway is asked. A 503 when it does not answer then, so that it tells again.',
         body: z.record(z.string(), z.string()),
-        response: { 200: messageSchema, 404: messageSchema, 503: messageSchema },
+        response: { 200: messageSchema, 503: messageSchema },
       },
     },
     async (request) => {
       const { gateway } = app.payments.provider;
       const reference = gateway?.referenceIn(request.body);
       const attempt = reference ? await findAttempt(app.knex, { reference }) : undefined;
-      if (!gateway || !attempt) throw problem(404, messages.notFound);
+      // Nothing of ours, and nothing that it should tell again.
+      if (!gateway || !attempt) return { message: 'OK' };
       if (!gateway.isSigned(request.body)) {
         request.log.warn({ attempt: attempt.id }, 'a notification of a payment has a wrong signature');
       }

@@ -35,7 +35,7 @@ function landsOf(entries: PaymentEntries): OnlinePaymentRow['lands'] {
 export async function onlinePayment(
   knex: Knex,
   id: number,
-  { label, answers }: GatewayPages,
+  gateway: GatewayPages | null,
 ): Promise<OnlinePaymentRow> {
   const entries = await entriesOf(knex, id);
   const [first] = entries;
@@ -50,7 +50,7 @@ export async function onlinePayment(
     application_id: first.application_id,
     mutation_id: first.mutation_id,
     lands: landsOf(entries),
-    gateway: { name: label, answers: answers() },
+    gateway: gateway && { name: gateway.label, answers: gateway.answers() },
     since: last?.created_at ?? null,
     ended: state === 'due' || state === 'failed' ? (last?.ended ?? null) : null,
     channel: tries.find(({ state: of }) => of === 'paid')?.channel ?? null,

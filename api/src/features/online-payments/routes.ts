@@ -19,7 +19,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     const payment = await ownPayment(app, userId, id);
     return onlinePayment(app.knex, id, gatewayOf(app, payment));
   };
-  const refusals = { 404: messageSchema, 409: messageSchema };
 
   app.get(
     '/payments/:id',
@@ -27,10 +26,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'One’s payment through a gateway: what it is for, and how it stands',
+        summary: 'One’s payment: what it is for, and how it stands',
         description: 'Of a request that pays for several lands and years its first payment stands for all.',
         params: idParams,
-        response: { 200: onlinePaymentAnswer, ...refusals },
+        response: { 200: onlinePaymentAnswer, 404: messageSchema },
       },
     },
     async (request, reply) => {
@@ -50,7 +49,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           'Answers where the payer goes. The gateway is asked about the try before; what it does not know of is left, and nobody waits for it. ' +
           'Without an address the payment is paid, has failed, or the bank holds the money. A 503: the gateway does not answer.',
         params: idParams,
-        response: { 200: begunAttempt, ...refusals, 503: messageSchema },
+        response: { 200: begunAttempt, 404: messageSchema, 409: messageSchema, 503: messageSchema },
       },
     },
     async (request) => {
@@ -70,15 +69,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Asks the gateway now what became of the last try',
         description: 'At most every two seconds. A gateway that does not answer changes nothing.',
         params: idParams,
-        response: { 200: onlinePaymentAnswer, ...refusals },
+        response: { 200: onlinePaymentAnswer, 404: messageSchema },
       },
     },
     async (request) => {
       const payer = actorOf(request);
       const { id } = request.params;
       const payment = await ownPayment(app, payer.user.id, id);
-      gatewayOf(app, payment);
-      const attempt = await lastAttempt(app.knex, id);
+      const attempt = gatewayOf(app, payment) ? await lastAttempt(app.knex, id) : undefined;
       const lately = (attempt?.asked_at?.getTime() ?? 0) > Date.now() - ASKED_LATELY;
       if (attempt && attempt.state !== 'paid' && !lately) {
         await askAbout(app, attempt, { actor: payer }).catch((error: unknown) =>

@@ -25,7 +25,7 @@ export const onlinePaymentAnswer = z.object({
       tax_years: z.array(z.string()),
     }),
   ),
-  gateway: z.object({ name: message, answers: z.boolean() }),
+  gateway: z.object({ name: message, answers: z.boolean() }).nullable(),
   since: time.nullable(),
   ended: z.enum(TRY_ENDS).nullable(),
   channel: z.string().nullable(),

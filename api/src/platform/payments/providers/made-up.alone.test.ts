@@ -22,7 +22,7 @@ describe('a provider in the table', () => {
       'HOSTED_STORE must be the name of the store',
     );
     expect(() => readConfig({ PAYMENT_PROVIDER: 'another' }, '/srv')).toThrow(
-      'PAYMENT_PROVIDER must be: simulated or hosted',
+      /PAYMENT_PROVIDER must be: .*hosted/,
     );
     expect(readConfig({}, '/srv').paymentProvider).toBe('simulated');
   });
@@ -30,9 +30,7 @@ describe('a provider in the table', () => {
   it('is offered to an operator who has chosen none', () => {
     const serve = () =>
       readConfig({ DATABASE_URL: 'postgres://x/y', SECRET: 'a'.repeat(32) }, '/srv', { serving: true });
-    expect(serve).toThrow(
-      /PAYMENT_PROVIDER=simulated \(.*\) or PAYMENT_PROVIDER=hosted \(a made-up gateway\)/,
-    );
+    expect(serve).toThrow(/PAYMENT_PROVIDER=simulated \(.*\).*PAYMENT_PROVIDER=hosted \(a made-up gateway\)/);
   });
 
   it('takes money, so that its payments are no samples, also when it is in the table no longer', () => {
@@ -67,7 +65,11 @@ describe.each(Object.entries(payableKinds))('a payment of the kind %s through it
 
     const order = orderOf(entries);
     const begun = await provider.begin(order, { isPaid: true, transaction_id: null });
-    expect(begun).toEqual({ status: 'redirect', address: `https://pay.example/${order.reference}` });
+    expect(begun).toEqual({
+      status: 'redirect',
+      address: `https://pay.example/${order.reference}`,
+      session: null,
+    });
     const message = { tran_id: order.reference };
     const settle = async (actor = { user: payable.who.user, ip: null, id: null }) => {
       const answer = await provider.confirm(order, message);

@@ -1,8 +1,10 @@
-import { describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 
+import { startGateway, type Gateway } from '../../../../../e2e/support/gateway/gateway.ts';
 import { createHostedGateway } from './hosted.testing.ts';
 import { describeProvider, recordedAs } from './provider.suite.testing.ts';
 import { simulated } from './simulated/index.ts';
+import { sslcommerz } from './sslcommerz/index.ts';
 
 describe('the simulation', () =>
   describeProvider(() => {
@@ -30,3 +32,31 @@ describe('a made-up gateway', () =>
       },
     };
   }));
+
+describe('SSLCommerz', () => {
+  let gateway: Gateway | undefined;
+  afterAll(() => gateway?.close());
+  describeProvider(async () => {
+    // Nobody is notified: the provider answers what it is asked.
+    gateway = await startGateway({ deliver: async () => 200 });
+    const { url, storeId, storePassword, control } = gateway;
+    const provider = sslcommerz.create({
+      SSLCOMMERZ_URL: url,
+      SSLCOMMERZ_STORE_ID: storeId,
+      SSLCOMMERZ_STORE_PASSWORD: storePassword,
+    });
+    return {
+      provider,
+      refundsLater: true,
+      pay: async (order) => {
+        await control.payLate(order.reference);
+        const answer = await provider.query(order);
+        return recordedAs(order, answer as Extract<typeof answer, { status: 'paid' }>);
+      },
+      fail: async (order) => {
+        await control.end(order.reference, 'EXPIRED');
+        return order;
+      },
+    };
+  });
+});
