@@ -1,21 +1,18 @@
 import { formatDateTime } from '@bhumi/api/contract/format';
-import { paymentPath, type OnlinePayment } from '@bhumi/api/contract/online-payments/online-payment';
+import { paymentPath } from '@bhumi/api/contract/online-payments/online-payment';
 import { useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { SendForm } from '../../components/send-form/send-form.tsx';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
+import type { StateProps } from './state-props.ts';
 import { onlineText } from './text.ts';
 
-interface AskingProps {
-  payment: OnlinePayment;
-  /** What is paid. */
-  summary: ReactNode;
+interface AskingProps extends StateProps {
   /** Whether the page asks every few seconds. */
   asksByItself: boolean;
 }
 
 /** A payment that its payer may have made: since when we ask, how to ask again, and how to pay after all. */
-export function Asking({ payment: { id, gateway, since }, summary, asksByItself }: AskingProps) {
+export function Asking({ payment: { id, since }, gateway, summary, asksByItself }: AskingProps) {
   const text = useText(onlineText);
   const language = useLanguage();
   const sent = useNavigation().formData?.get('intent');

@@ -1,26 +1,23 @@
 import { formatMoney } from '@bhumi/api/contract/format';
-import { paymentPath, type OnlinePayment } from '@bhumi/api/contract/online-payments/online-payment';
+import { paymentPath } from '@bhumi/api/contract/online-payments/online-payment';
 import { useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { Notice } from '../../components/notice/notice.tsx';
 import { SendForm } from '../../components/send-form/send-form.tsx';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
+import type { StateProps } from './state-props.ts';
 import { onlineText } from './text.ts';
 
-interface DueProps {
-  payment: OnlinePayment;
-  /** What is paid. */
-  summary: ReactNode;
+interface DueProps extends StateProps {
   /** The address of the case. */
   see: string;
 }
 
 /** The way to the gateway: how the last try ended, the button, and what comes next. Says before anyone goes on that the gateway is down. */
-export function Due({ payment, summary, see }: DueProps) {
+export function Due({ payment, gateway, summary, see }: DueProps) {
   const text = useText(onlineText);
   const language = useLanguage();
   const isSending = useNavigation().formMethod === 'POST';
-  const { id, amount, ended, gateway } = payment;
+  const { id, amount, ended } = payment;
   const name = gateway.name[language];
   const label = gateway.answers ? text.pay(formatMoney(amount, language)) : text.tryNow;
   return (

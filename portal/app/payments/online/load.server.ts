@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { OnlinePayment } from '@bhumi/api/contract/online-payments/online-payment';
 import { apiGet, type Answer, type LoaderArgs } from '../../lib/api/api.ts';
@@ -30,12 +30,14 @@ export async function loadOnlinePayment(args: LoaderFunctionArgs) {
   const id = parseId(args.params.id);
   const answer = await askPayment(args, id);
   if (!answer?.ok) {
-    // A 409: it is not made through a gateway.
-    const missing = answer === null || answer.status === 404 || answer.status === 409;
+    const missing = answer === null || answer.status === 404;
     return data({ id, missing, shown: null }, { status: missing ? 404 : 503 });
   }
   const payment = answer.data;
   const subject = await loadSubject(args, payment);
+  // It waits for something else than a gateway: its case says for what.
+  if (!payment.gateway && payment.state !== 'paid' && payment.state !== 'failed')
+    return redirect(subject.see);
   const done = payment.state === 'paid' ? await loadDone(args, payment, subject) : null;
   const language = languageOf(args.request);
   const { payee, government, amount: amountLabel } = paymentText[language];
@@ -43,7 +45,7 @@ export async function loadOnlinePayment(args: LoaderFunctionArgs) {
   const facts: [string, string | null][] = [
     ...subject.facts,
     [payee, government],
-    [onlineText[language].through, gateway.name[language]],
+    [onlineText[language].through, gateway && gateway.name[language]],
     [amountLabel, formatMoney(amount, language)],
   ];
   const shown = {

@@ -82,7 +82,9 @@ describe('a payment that is due', () => {
   });
 
   it('says before anyone goes on that the gateway does not answer', async () => {
-    const { text, main } = await open({ gateway: { ...due.gateway, answers: false } });
+    const { text, main } = await open({
+      gateway: { name: { en: 'SSLCommerz', bn: 'এসএসএলকমার্জ' }, answers: false },
+    });
     expect(text).toContain('SSLCommerz does not answer just now Nothing is lost and nothing was taken.');
     expect(buttons(main)).toEqual([['Try now all the same', 'button secondary']]);
     expect((await open({})).text).not.toContain('does not answer');
@@ -185,11 +187,17 @@ describe('a payment that is made', () => {
 
 it.each([
   [404, 'There is no such payment'],
-  [409, 'There is no such payment'],
   [500, 'The payment could not be loaded'],
 ])('says what cannot be shown: the API answers %d', async (status, said) => {
   const { text, status: answered } = await open(Response.json({}, { status }));
   expect([text.includes(said), answered]).toEqual([true, status === 500 ? 503 : 404]);
+});
+
+it('leads to the case while a payment waits for something else than a gateway', async () => {
+  const waits = { gateway: null, kind: 'mutation', mutation_id: 5 } as const;
+  expect((await open(waits)).location).toBe('/dashboard/mutations/5');
+  const { heading } = await open({ ...waits, state: 'paid', paid_at: since });
+  expect(heading).toBe('Payment successful.');
 });
 
 it('asks a visitor to log in, and comes back', async () => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { OnlinePayment } from '@bhumi/api/contract/online-payments/online-payment';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Facts } from '../../components/facts/facts.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -10,6 +10,7 @@ import { useFocusOnAppear } from '../../lib/browser/use-focus-on-appear.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { Asking } from './asking.tsx';
 import { Due } from './due.tsx';
+import type { StateProps } from './state-props.ts';
 import { onlineText } from './text.ts';
 import { useAsking } from './use-asking.ts';
 
@@ -39,7 +40,7 @@ function RefundDue({ amount }: { amount: number }) {
 }
 
 /** A payment that can only be made anew: why, and where. */
-function Failed({ payment: { ended }, anew, summary }: StateProps & { anew: string }) {
+function Failed({ payment: { ended }, anew, summary }: Omit<StateProps, 'gateway'> & { anew: string }) {
   const text = useText(onlineText);
   return (
     <>
@@ -57,7 +58,7 @@ function Failed({ payment: { ended }, anew, summary }: StateProps & { anew: stri
 }
 
 /** A payment whose money the bank holds. */
-function Checking({ payment: { gateway }, summary }: StateProps) {
+function Checking({ gateway, summary }: StateProps) {
   const text = useText(onlineText);
   const language = useLanguage();
   return (
@@ -70,12 +71,6 @@ function Checking({ payment: { gateway }, summary }: StateProps) {
   );
 }
 
-interface StateProps {
-  payment: OnlinePayment;
-  /** What is paid. */
-  summary: ReactNode;
-}
-
 /** What there is to do about a payment that is not made. */
 function Rest({ shown, asksByItself }: { shown: ShownPayment; asksByItself: boolean }) {
   const { payment, facts, anew, see } = shown;
@@ -84,9 +79,11 @@ function Rest({ shown, asksByItself }: { shown: ShownPayment; asksByItself: bool
       <Facts rows={facts} />
     </div>
   );
-  const of = { payment, summary };
+  const { gateway } = payment;
+  if (payment.state === 'failed' || !gateway)
+    return <Failed payment={payment} summary={summary} anew={anew} />;
+  const of = { payment, gateway, summary };
   if (payment.state === 'due') return <Due {...of} see={see} />;
-  if (payment.state === 'failed') return <Failed {...of} anew={anew} />;
   return payment.state === 'asking' ? <Asking {...of} asksByItself={asksByItself} /> : <Checking {...of} />;
 }
 

@@ -67,13 +67,21 @@ function taxedLand(
   return `${landName(numbers, language)}: ${digitsIn(years.join(', '), language)}`;
 }
 
+/** Up to this many lands are named; of more there is their number. */
+const MAX_NAMED = 5;
+
 const landTax: Load = async ({ request }, { lands }) => {
   const language = languageOf(request);
   const text = onlineText[language];
   return {
     facts: [
       [text.what, text.whatOf.land_tax],
-      [text.land, lands.map((land) => taxedLand(land, language)).join(', ') || null],
+      [
+        text.land,
+        lands.length > MAX_NAMED
+          ? text.lands(digitsIn(lands.length, language))
+          : lands.map((land) => taxedLand(land, language)).join(', '),
+      ],
     ],
     see: paymentsAddress({ kind: 'ldt' }),
     anew: landTaxAddress(),

@@ -23,6 +23,7 @@ const en = {
   record: 'Record',
   mutation: 'Tracking number',
   land: 'Land',
+  lands: (count: string) => `${count} lands`,
   through: 'Paid through',
   next: 'What happens next',
   steps: (gateway: string) => [
@@ -110,6 +111,7 @@ const bn: typeof en = {
   record: 'রেকর্ড',
   mutation: 'ট্র্যাকিং নম্বর',
   land: 'জমি',
+  lands: (count) => `${count}টি জমি`,
   through: 'যার মাধ্যমে',
   next: 'এরপর যা হবে',
   steps: (gateway) => [
