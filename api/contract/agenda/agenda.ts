@@ -7,6 +7,8 @@ export const AGENDA_KINDS = {
   'tax-due': 'due',
   'fee-due': 'due',
   'mutation-due': 'due',
+  'payment-due': 'due',
+  'payment-asking': 'waits',
   'land-asked': 'waits',
   'land-asked-for-owner': 'waits',
   'mutation-flagged': 'waits',
@@ -41,6 +43,8 @@ export interface AgendaItem {
   reason: string | null;
   /** For whom it is, where the reader acts for an owner; as the record writes it. */
   owner: string | null;
+  /** The payment through a gateway, where it is about a single one (`paymentPath`). */
+  payment_id: number | null;
 }
 
 export interface Agenda {

@@ -74,7 +74,8 @@ export interface BillSnapshot {
 export interface TaxPaymentInput {
   registration_ids: number[];
   payment_method: PaymentMethod;
-  payer_identifier: string;
+  /** Neither is known of a payment through a gateway. */
+  payer_identifier?: string | null;
   transaction_id?: string | null;
   /** BDT; when sent it must equal the amount due, so that nobody pays another amount than was shown. */
   total_amount?: number | null;
@@ -101,6 +102,8 @@ export interface TaxPaymentAnswer {
   is_sample: boolean;
   /** The owners for whom the payer acted, as their attorney or the like; empty: for nobody else. */
   acted_for: ActedFor[];
+  /** The first payment of its request while that has to be made through a gateway, on its page (`paymentPath`); null: there is none. */
+  online_payment_id: number | null;
   land_tax_registration: { id: number; khatiyan_number: string; dag_number: string };
 }
 

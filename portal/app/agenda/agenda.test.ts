@@ -12,6 +12,7 @@ const NOTHING = {
   land: null,
   reason: null,
   owner: null,
+  payment_id: null,
 };
 const item = (kind: AgendaKind, more: Partial<AgendaItem> = {}): AgendaItem => ({
   kind,

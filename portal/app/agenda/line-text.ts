@@ -24,6 +24,8 @@ interface Words {
   go?: string;
   /** The detail shown when the land office left no remark. */
   detail?: string;
+  /** Whether it says since when it is so; those in work always do. */
+  saysSince?: true;
 }
 
 const en: Record<AgendaKind, Words> = {
@@ -38,6 +40,17 @@ const en: Record<AgendaKind, Words> = {
   'mutation-due': {
     text: ({ many, land }) => (many ? `Fees of ${many} mutations` : `Fee of the mutation: ${land ?? ''}`),
     go: 'Pay',
+  },
+  'payment-due': {
+    text: ({ many }) => (many ? `${many} payments that are begun` : 'A payment that is begun'),
+    detail: 'The bank has not taken it yet.',
+    go: 'Go on with it',
+  },
+  'payment-asking': {
+    text: ({ many }) =>
+      many ? `${many} payments of which we ask the bank` : 'A payment of which we ask the bank',
+    saysSince: true,
+    go: 'Ask again now',
   },
   'land-asked': {
     text: ({ many, land }) =>
@@ -109,6 +122,16 @@ const bn: Record<AgendaKind, Words> = {
     text: ({ many, land }) => (many ? `${many}টি নামজারির ফি` : `নামজারির ফি: ${land ?? ''}`),
     go: 'ফি দিন',
   },
+  'payment-due': {
+    text: ({ many }) => (many ? `শুরু করা ${many}টি পরিশোধ` : 'শুরু করা একটি পরিশোধ'),
+    detail: 'ব্যাংক এখনো টাকা নেয়নি।',
+    go: 'চালিয়ে যান',
+  },
+  'payment-asking': {
+    text: ({ many }) => (many ? `${many}টি পরিশোধ: ব্যাংকের কাছে জানা হচ্ছে` : 'একটি পরিশোধ: ব্যাংকের কাছে জানা হচ্ছে'),
+    saysSince: true,
+    go: 'এখনই আবার জিজ্ঞাসা করুন',
+  },
   'land-asked': {
     text: ({ many, land }) =>
       many ? `আপনার জমির ${many}টি নামজারি চাওয়া হয়েছে` : `আপনার জমির নামজারি চাওয়া হয়েছে: ${land ?? ''}`,
@@ -168,6 +191,8 @@ export const agendaAddresses: Record<AgendaKind, string> = {
   'tax-due': landTaxAddress(),
   'fee-due': tabAddress('applyKhatian'),
   'mutation-due': MUTATIONS_TAB,
+  'payment-due': paymentsAddress(),
+  'payment-asking': paymentsAddress(),
   'land-asked': MY_LAND,
   'land-asked-for-owner': ACTING_PAGE,
   'mutation-flagged': MUTATIONS_TAB,

@@ -38,6 +38,7 @@ const answered = (row: TaxRow): TaxPayment => ({
   created_at: row.created_at,
   is_sample: row.sample_land || isSimulated(row),
   acted_for: row.acted_for,
+  online_payment_id: row.online_payment_id,
   land_tax_registration: {
     id: row.land_tax_registration_id ?? 0,
     khatiyan_number: row.khatiyan_number,

@@ -74,6 +74,7 @@ export const taxPayment = z.object({
   created_at: time,
   is_sample: z.boolean().meta({ description: 'No money was paid' }),
   acted_for: z.array(actedFor).meta({ description: 'The owners for whom the payer acted' }),
+  online_payment_id: z.int().nullable(),
   land_tax_registration: z.object({
     id: z.int(),
     khatiyan_number: z.string(),
@@ -94,7 +95,7 @@ export const taxPaid = z.object({
 export const landTaxStanding = z.discriminatedUnion('state', [
   z.object({ state: z.literal('due'), tax_year: z.int(), amount: money }),
   z.object({ state: z.literal('paid'), until: z.int() }),
-  z.object({ state: z.literal('confirming') }),
+  z.object({ state: z.literal('confirming'), online_payment_id: z.int().nullable() }),
   z.object({ state: z.literal('later'), from: z.int() }),
   z.object({ state: z.literal('no-rate'), reason: message }),
 ]) satisfies z.ZodType<unknown, Standing>;

@@ -12,6 +12,7 @@ import { tabAddress } from '../../../../lib/tab-address.ts';
 import { Facts } from '../../../../components/facts/facts.tsx';
 import { PaymentBadge } from '../../../payment-badge.tsx';
 import type { ListPage } from '../../../../lib/api/paging.ts';
+import { GoOn } from '../../../../payments/online/go-on.tsx';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import type { PaymentKind } from '../kind.ts';
 import { PaymentList, ReceiptLink } from '../payment-list.tsx';
@@ -55,7 +56,11 @@ function PaymentCard({ payment, newest }: { payment: TaxPaymentAnswer; newest: b
           [text.transaction, payment.transaction_id],
         ]}
       />
-      <ReceiptLink kind="ldt" id={payment.id} of={name} />
+      {payment.online_payment_id === null ? (
+        <ReceiptLink kind="ldt" id={payment.id} of={name} />
+      ) : (
+        <GoOn id={payment.online_payment_id} of={name} />
+      )}
     </li>
   );
 }
