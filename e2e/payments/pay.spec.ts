@@ -55,6 +55,16 @@ for (const language of languages) {
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
     });
 
+    test('the questions and the privacy page say that a gateway takes money', async ({ page }) => {
+      for (const [path, words] of [
+        ['/faq', { en: 'Yes, on the page of the payment gateway', bn: 'হ্যাঁ, যে পেমেন্ট গেটওয়ের পাতায়' }],
+        ['/privacy', { en: 'PIN and card number never reach us', bn: 'পিন ও কার্ড নম্বর কখনো আমাদের কাছে আসে না' }],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(words[language])).toBeVisible();
+      }
+    });
+
     test('what was cancelled and what failed says so, and can be paid after all', async ({
       page,
       freshUser,
