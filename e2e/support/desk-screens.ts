@@ -76,6 +76,7 @@ const BELOW: WorkPage[] = [
     'maps/import',
     'kyc-approvals/decided',
     'kyc-approvals/verified',
+    'money/refunds',
     'khatian/1',
     'mutations/1',
     'record-versions?dag=1',

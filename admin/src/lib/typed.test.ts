@@ -35,6 +35,7 @@ const KEPT: Record<string, string> = {
   'maps/imports/ImportForm.tsx': 'maps/imports/ImportForm.tsx',
   'maps/imports/ImportPreview.tsx': 'maps/imports/ImportForm.tsx',
   'maps/imports/ImportRows.tsx': 'maps/imports/ImportForm.tsx',
+  'money-desk/cards.tsx': 'money-desk/cards.tsx',
   'mutations/record/ChooseDag.tsx': 'mutations/record/ChooseDag.tsx',
   'mutations/objections/HearForm.tsx': 'mutations/objections/HearForm.tsx',
   'mutations/land-tax/LandTaxChoice.tsx': 'mutations/land-tax/LandTaxChoice.tsx',
