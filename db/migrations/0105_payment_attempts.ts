@@ -37,6 +37,7 @@ create table if not exists payment_attempts (
 );
 create unique index if not exists payment_attempts_one_open on payment_attempts (payment_id) where state in ('open', 'checking');
 create index if not exists payment_attempts_by_payment on payment_attempts (payment_id, id);
+create index if not exists payment_attempts_by_transaction on payment_attempts (transaction_id) where transaction_id is not null;
 create index if not exists payment_attempts_due on payment_attempts (due_at) where due_at is not null;
 revoke update, delete on payment_attempts from bhumi_app;
 grant update (state, address, session, ended, transaction_id, channel, fee_poisha, last_answer, asked_at, ended_at, due_at, attempts, lease,

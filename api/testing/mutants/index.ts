@@ -10,6 +10,7 @@ import { landNumbers } from './land-numbers.ts';
 import { landTax } from './land-tax.ts';
 import { limits } from './limits.ts';
 import { money } from './money.ts';
+import { onlinePayments } from './online-payments.ts';
 import { owners } from './owners.ts';
 import { passwords } from './passwords.ts';
 import { payments } from './payments.ts';
@@ -23,6 +24,7 @@ import { states } from './states.ts';
 export const FAULTS_BY_AREA: Record<string, readonly Fault[]> = {
   money,
   payments,
+  'online-payments': onlinePayments,
   'land-tax': landTax,
   'carry-over': carryOver,
   inheritance,

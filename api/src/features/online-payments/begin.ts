@@ -60,10 +60,7 @@ export async function beginAttempt(app: App, payer: SignedInActor, id: number): 
   const { provider } = app.payments;
   const before = await lastAttempt(app.knex, id);
   if (before?.state === 'open' || before?.state === 'checking') {
-    const asked = await askAbout(app, before, { actor: payer }).catch((error: unknown) =>
-      unreachable(app, before, error),
-    );
-    if (asked.state === 'paid' || asked.state === 'checking') return null;
+    await askAbout(app, before, { actor: payer }).catch((error: unknown) => unreachable(app, before, error));
   }
   const attempt = await app.knex.transaction(async (trx) => {
     await lockUser(trx, payer.user.id);

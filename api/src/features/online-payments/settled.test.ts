@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { payableKinds } from '../../platform/payments/payables.testing.ts';
 import type { PaymentKind } from '../../../contract/payments/payment.ts';
+import { receiptedPayment } from '../receipts/payments.ts';
 import { openBank, type Bank } from './bank.testing.ts';
 
 /* A payment from the button over the gateway to the settled ledger, for everything that is paid for. */
@@ -30,6 +31,8 @@ describe.each(Object.keys(payableKinds) as PaymentKind[])('a payment of the kind
     expect(read).toMatchObject({ state: 'paid', refund_due: 0, channel: expect.stringMatching(/bkash/i) });
     expect(await payer.state()).toBe(office.states.paid);
 
+    // The receipt names the way in which it was paid, and is no sample for want of money.
+    expect(await receiptedPayment(office.knex, { id: payer.id })).toMatchObject({ channel: read.channel });
     const [attempt] = await payer.tries();
     expect(attempt).toMatchObject({ state: 'paid', due_at: null });
     expect(attempt!.fee_poisha).toBeGreaterThan(0);

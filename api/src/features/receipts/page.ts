@@ -79,7 +79,10 @@ export function pageOf({ paid, facts, ...signed }: PageInput) {
         rows: [
           ...row('tracking'),
           ...row('payer'),
-          [say(texts.method), say(methodLabel(method, payment.kind))],
+          [
+            say(texts.method),
+            say(methodLabel(method, payment.kind)) + (paid.channel ? ` (${paid.channel})` : ''),
+          ],
           ...optional(texts.account, payer && digitsIn(payerFormOf(method).onReceipt(payer), language)),
           ...optional(texts.transaction, payment.transaction_id && shortened(payment.transaction_id, 60)),
         ],

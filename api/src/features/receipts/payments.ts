@@ -12,15 +12,22 @@ export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
   kind: ReceiptKind;
   /** For a mutation. */
   tracking_number: string | null;
+  /** The payer's way of paying, as the gateway names it; null of what was paid otherwise. */
+  channel: string | null;
   /** For land tax: how the amount was calculated. */
   line: BillLineSnapshot | null;
 }
 
-type Tracked = Pick<ReceiptedPayment, 'tracking_number'>;
-const TRACKING_NUMBER =
-  '(select tracking_number from mutations where mutations.id = mutation_id) as tracking_number';
+type Beside = Pick<ReceiptedPayment, 'tracking_number' | 'channel'>;
+const BESIDE = `(select tracking_number from mutations where mutations.id = mutation_id) as tracking_number,
+  (select a.channel from payment_attempts as a where a.provider = payments.provider and a.transaction_id = payments.transaction_id
+    and a.state = 'paid' limit 1) as channel`;
 
-async function landTax(knex: Knex, payment: Payment): Promise<ReceiptedPayment | null> {
+async function landTax(
+  knex: Knex,
+  payment: Payment,
+  channel: string | null,
+): Promise<ReceiptedPayment | null> {
   const { bill } = payment;
   if (!bill) return null;
   const registration = (await knex('land_tax_registrations')
@@ -41,6 +48,7 @@ async function landTax(knex: Knex, payment: Payment): Promise<ReceiptedPayment |
     dag_number: line.dag_number,
     zil_no: null,
     tracking_number: null,
+    channel,
     line,
   };
 }
@@ -56,12 +64,12 @@ export async function receiptedPayment(
   const found = (await knex('payments')
     .where(which)
     .orderByRaw(`status = 'paid' desc, id desc`)
-    .first('payments.*', knex.raw(TRACKING_NUMBER))) as (Payment & Tracked) | undefined;
+    .first('payments.*', knex.raw(BESIDE))) as (Payment & Beside) | undefined;
   if (!found) return null;
-  const { tracking_number, ...payment } = found;
-  if (payment.kind === 'land_tax') return landTax(knex, payment);
+  const { tracking_number, channel, ...payment } = found;
+  if (payment.kind === 'land_tax') return landTax(knex, payment, channel);
   if (!payment.record) return null;
   const { record } = payment;
   const is_sample = record.is_sample || isSimulated(payment);
-  return { ...record, payment, is_sample, tracking_number, line: null };
+  return { ...record, payment, is_sample, tracking_number, channel, line: null };
 }
