@@ -3,7 +3,11 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
-import type { GatewayRefundEntry, HeldDecision, HeldPayment } from '@bhumi/api/contract/money-desk/money-desk';
+import type {
+  GatewayRefundEntry,
+  HeldDecision,
+  HeldPayment,
+} from '@bhumi/api/contract/money-desk/money-desk';
 import { useLanguage } from '../i18n/language.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { useSession } from '../lib/useSession.ts';

@@ -59,7 +59,10 @@ export const moneyTexts = {
   decidedBy: { en: 'Decided by', bn: 'সিদ্ধান্ত' },
   askedBy: { en: 'Sent by', bn: 'যিনি পাঠিয়েছেন' },
   refusedBefore: { en: 'The bank did not send it', bn: 'ব্যাংক আগে পাঠায়নি' },
-  asked: { en: 'The bank has not answered yet. It is asked again by itself.', bn: 'ব্যাংক এখনো উত্তর দেয়নি। নিজে থেকেই আবার জিজ্ঞাসা করা হবে।' },
+  asked: {
+    en: 'The bank has not answered yet. It is asked again by itself.',
+    bn: 'ব্যাংক এখনো উত্তর দেয়নি। নিজে থেকেই আবার জিজ্ঞাসা করা হবে।',
+  },
   accepted: { en: 'The bank is sending it.', bn: 'ব্যাংক টাকা পাঠাচ্ছে।' },
 } satisfies Record<string, Message | ((count: number) => Message)>;
 

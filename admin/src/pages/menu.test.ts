@@ -51,7 +51,10 @@ test('pages of features stand among the resources, for those who may open them',
     new Map(shown({ role: 'acland', posts: [{ post, office_kind }] }) as [string, string[]][])
       .get('requests')!
       .includes('/money');
-  expect([settlesMoney('accounts-officer', 'district'), settlesMoney('acland', 'national')]).toEqual([true, true]);
+  expect([settlesMoney('accounts-officer', 'district'), settlesMoney('acland', 'national')]).toEqual([
+    true,
+    true,
+  ]);
   expect([settlesMoney('acland', 'ac'), settlesMoney('adc-revenue', 'district')]).toEqual([false, false]);
   const system = (...posts: PostKind[]) =>
     new Map(shown({ role: 'acland', posts: posts.map((post) => ({ post })) }) as [string, string[]][]).get(

@@ -9,6 +9,7 @@ import { problem } from '../../platform/http/http-error.ts';
 import { addRefund, endByHand } from '../../platform/payments/gateway-refunds.ts';
 import { PaymentStateError, type Payment } from '../../platform/payments/ledger.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { refundAtOnce } from '../../platform/payments/refund.ts';
 import { settlePayment } from '../../platform/payments/settle.ts';
 import { notifyRefunded } from './notices.ts';
@@ -56,7 +57,7 @@ export async function enterRefund(
 ): Promise<void> {
   const payment = await paymentOf(trx, copyId);
   const { amount_poisha } = payment;
-  await endByHand(trx, payment.id);
+  if (!isSimulated(payment)) await endByHand(trx, payment.id);
   const answer = await refundAtOnce(provider, payment, { amount_poisha, reference });
   if (answer.status !== 'refunded')
     throw new PaymentStateError(`The refund of copy ${copyId}: ${answer.status}`);

@@ -45,7 +45,8 @@ export async function askForRefund(
       throw problem(409, texts.settledAlready);
     }
     if (due.decided_by === officer.user.id) throw problem(409, texts.ownDecision, { code: SECOND_SIGNATURE });
-    if (provider.name !== payment.provider || !provider.gateway) throw problem(409, texts.otherGateway);
+    if (provider.name !== payment.provider || !provider.gateway)
+      throw problem(409, texts.otherGateway, { code: 'other_gateway' });
     if (asked < 1 || asked > due.amount_poisha) throw fieldErrors({ amount: [texts.amount] });
     const left = due.amount_poisha - asked;
     if (left > 0 && due.of_payment) throw fieldErrors({ amount: [texts.wholeOnly] });

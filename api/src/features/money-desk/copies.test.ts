@@ -64,7 +64,7 @@ it('it leaves the queue when an officer enters that it went back by hand', async
   const other = await desk.office.login('acland');
   const { control } = desk.gateway;
   // The bank's own counter sends it: the books of both sides agree once the gateway has.
-  const [{ reference }] = (await payer.tries()) as [{ reference: string }];
+  const { reference } = (await payer.tries())[0]!;
   expect((await desk.post(other, `copy-requests/${id}/refund`, { reference: 'B-1' })).status).toBe(200);
   expect(await copy()).toMatchObject({ status: 'refunded', reference: 'B-1' });
   expect(await desk.refundsOf(payer)).toEqual([]);

@@ -56,7 +56,7 @@ export async function openDesk(kind: Parameters<typeof openBank>[0] = 'mutation'
     held1: async () => {
       const payer = await bank.payer();
       const page = await payer.begin();
-      const [{ reference }] = (await payer.tries()) as [{ reference: string }];
+      const { reference } = (await payer.tries())[0]!;
       await gateway.control.setFaults({ risk_level: 1 }, reference);
       await bank.comeBack(await gateway.control.pay(page));
       const found = (await held()).find(({ payment_id }) => payment_id === payer.id);

@@ -66,7 +66,7 @@ describe('money that the bank holds', () => {
   it('is what the gateway took, also after it answered otherwise', async () => {
     const payer = await desk.payer();
     const page = await payer.begin();
-    const [{ reference }] = (await payer.tries()) as [{ reference: string }];
+    const { reference } = (await payer.tries())[0]!;
     const { control } = desk.gateway;
     await control.setFaults(
       { risk_level: 1, wrong: { amount: '7.00' }, wrong_in: ['query', 'validation'] },

@@ -42,7 +42,7 @@ describe('money that is due back', () => {
       refund_due: amount,
       refunds: [{ amount, state: 'accepted' }],
     });
-    const [{ refund_ref_id }] = (await atGateway(reference)) as [{ refund_ref_id: string }];
+    const { refund_ref_id } = (await atGateway(reference))[0]!;
     await desk.gateway.control.endRefund(refund_ref_id, 'refunded');
     await desk.work();
     expect(await payer.read()).toMatchObject({
