@@ -1,4 +1,4 @@
-/** What a payment provider is: four verbs, and what it answers to each. Amounts in poisha. */
+/** What a payment provider is: five verbs, and what it answers to each. Amounts in poisha. */
 import type { z } from 'zod';
 
 import type { Message } from '../../../../contract/language.ts';
