@@ -25,6 +25,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     /^Second signatures/,
     /^Claims to Land/,
     /^Who Acts for Whom/,
+    /^Money to Settle/,
     'Divisions',
     'Districts',
     'Upazilas / Thana',

@@ -77,6 +77,7 @@ const BELOW: WorkPage[] = [
     'kyc-approvals/decided',
     'kyc-approvals/verified',
     'representations/confirmed',
+    'money/refunds',
     'khatian/1',
     'mutations/1',
     'record-versions?dag=1',

@@ -37,6 +37,7 @@ const KEPT: Record<string, string> = {
   'maps/imports/ImportRows.tsx': 'maps/imports/ImportForm.tsx',
   'maps/imports/Reading.tsx': 'maps/imports/ImportForm.tsx',
   'maps/imports/SystemChoice.tsx': 'maps/imports/ImportForm.tsx',
+  'money-desk/cards.tsx': 'money-desk/cards.tsx',
   'mutations/record/ChooseDag.tsx': 'mutations/record/ChooseDag.tsx',
   'mutations/objections/HearForm.tsx': 'mutations/objections/HearForm.tsx',
   'mutations/land-tax/LandTaxChoice.tsx': 'mutations/land-tax/LandTaxChoice.tsx',

@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
+import type { PostKind } from '@bhumi/api/contract/offices/offices';
 import type { Group } from '@bhumi/api/contract/resource/resource';
 import type { Access } from '@bhumi/api/contract/roles';
 import type { PendingSource } from '../queue/PendingCount.tsx';
@@ -19,6 +20,8 @@ export interface FeaturePage {
   access: Access;
   /** Of the land office, only posts that decide may open it. */
   decidersOnly?: boolean;
+  /** Of the land office, only these posts may open it, and those that decide for the whole country. */
+  only?: readonly PostKind[];
   /** The pending count beside the menu entry. */
   pending?: PendingSource;
   /** Loaded when it is opened. */

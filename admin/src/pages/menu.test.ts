@@ -1,5 +1,5 @@
 import { REPORT_QUEUES } from '@bhumi/api/contract/reports/backlog';
-import type { PostKind } from '@bhumi/api/contract/offices/offices';
+import type { OfficeKind, PostKind } from '@bhumi/api/contract/offices/offices';
 import dags from '@bhumi/api/resources/dags';
 import districts from '@bhumi/api/resources/districts';
 import divisions from '@bhumi/api/resources/divisions';
@@ -33,6 +33,7 @@ test('pages of features stand among the resources, for those who may open them',
     '/record-changes',
     '/owner-claims',
     '/representations',
+    '/money',
   ]);
   expect(admin.get('system')).toEqual([
     '/tax-rates',
@@ -46,6 +47,15 @@ test('pages of features stand among the resources, for those who may open them',
   ]);
   expect(admin.get('records')).toContain('/imports');
   expect(admin.get('records')).toContain('/register-imports');
+  const settlesMoney = (post: PostKind, office_kind: OfficeKind) =>
+    new Map(shown({ role: 'acland', posts: [{ post, office_kind }] }) as [string, string[]][])
+      .get('requests')!
+      .includes('/money');
+  expect([settlesMoney('accounts-officer', 'district'), settlesMoney('acland', 'national')]).toEqual([
+    true,
+    true,
+  ]);
+  expect([settlesMoney('acland', 'ac'), settlesMoney('adc-revenue', 'district')]).toEqual([false, false]);
   const system = (...posts: PostKind[]) =>
     new Map(shown({ role: 'acland', posts: posts.map((post) => ({ post })) }) as [string, string[]][]).get(
       'system',

@@ -1,6 +1,6 @@
 import type { Message } from '@bhumi/api/contract/language';
 import { GROUPS, type ResourceDefinition } from '@bhumi/api/contract/resource/resource';
-import { postRows, type HeldPost } from '@bhumi/api/contract/offices/offices';
+import { isAmong, postRows, type HeldPost } from '@bhumi/api/contract/offices/offices';
 import { admits, type Role } from '@bhumi/api/contract/roles';
 import { texts } from '../i18n/texts.ts';
 import { definitions } from '../lib/definitions.ts';
@@ -27,16 +27,17 @@ type Entry = Omit<FeaturePage, 'Page' | 'below' | 'unlisted'>;
 /** Whose menu it is. */
 export interface Reader {
   role: Role;
-  posts: readonly Pick<HeldPost, 'post'>[];
+  posts: readonly (Pick<HeldPost, 'post'> & Partial<Pick<HeldPost, 'office_kind'>>)[];
 }
 
 /** Whether somebody may open a page; the API refuses it all the same. */
 export const mayOpen = (
-  { access, decidersOnly }: Pick<FeaturePage, 'access' | 'decidersOnly'>,
+  { access, decidersOnly, only }: Pick<FeaturePage, 'access' | 'decidersOnly' | 'only'>,
   { role, posts }: Reader,
 ): boolean =>
   admits(access, role) &&
-  (!decidersOnly || role === 'admin' || posts.some(({ post }) => postRows[post].decides));
+  (!decidersOnly || role === 'admin' || posts.some(({ post }) => postRows[post].decides)) &&
+  (!only || role === 'admin' || posts.some((post) => isAmong(only, post)));
 
 export const entryOf = ({ name, group, order = 99, label, menu, access }: ResourceDefinition): Entry => ({
   to: `/${name}`,

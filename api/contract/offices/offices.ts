@@ -64,6 +64,12 @@ export const postRows: Record<PostKind, PostRow> = posts;
 export const postsIn = (kind: OfficeKind): PostKind[] =>
   POST_KINDS.filter((post) => postRows[post].in.includes(kind));
 
+/** Whether a post counts as one of those that a page or a route is for: it is one of them, or decides for the whole country. */
+export const isAmong = (
+  posts: readonly PostKind[],
+  { post, office_kind }: Pick<HeldPost, 'post'> & Partial<Pick<HeldPost, 'office_kind'>>,
+): boolean => posts.includes(post) || (office_kind === 'national' && postRows[post].decides);
+
 /** A post that somebody holds now, as `GET /me` answers it. */
 export interface HeldPost {
   /** Of the appointment. */

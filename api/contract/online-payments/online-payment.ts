@@ -13,6 +13,10 @@ export type OnlineState = (typeof ONLINE_STATES)[number];
 export const TRY_ENDS = ['failed', 'cancelled', 'expired', 'unreachable'] as const;
 export type TryEnd = (typeof TRY_ENDS)[number];
 
+/** `asked`: the gateway has not answered yet; `accepted`: it sends the money; `done`: it has. */
+export const SHOWN_REFUND_STATES = ['asked', 'accepted', 'done'] as const;
+export type ShownRefundState = (typeof SHOWN_REFUND_STATES)[number];
+
 /** The answer of `GET /api/payments/{id}`; `amount` in BDT, times ISO 8601 UTC. */
 export interface OnlinePayment {
   id: number;
@@ -34,6 +38,8 @@ export interface OnlinePayment {
   channel: string | null;
   /** Money that came but pays for nothing and goes back, in BDT; 0: none. */
   refund_due: number;
+  /** Money that the gateway was asked to send back, the oldest first; `amount` in BDT. */
+  refunds: { amount: number; state: ShownRefundState }[];
   paid_at: string | null;
 }
 

@@ -34,6 +34,7 @@ import staff from './staff/index.ts';
 import revenue from './revenue/index.ts';
 import reports from './reports/index.ts';
 import onlinePayments from './online-payments/index.ts';
+import moneyDesk from './money-desk/index.ts';
 import status from './status/index.ts';
 
 export const features: readonly Feature[] = [
@@ -56,8 +57,9 @@ export const features: readonly Feature[] = [
   landTax,
   receipts,
 
-  // Paying at a gateway.
+  // Paying at a gateway, and what an officer settles of it.
   onlinePayments,
+  moneyDesk,
 
   // Mutations: the case, and what it changes in the record.
   mutations,

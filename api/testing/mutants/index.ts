@@ -9,6 +9,7 @@ import { jobs } from './jobs.ts';
 import { landNumbers } from './land-numbers.ts';
 import { landTax } from './land-tax.ts';
 import { limits } from './limits.ts';
+import { moneyDesk } from './money-desk.ts';
 import { money } from './money.ts';
 import { onlinePayments } from './online-payments.ts';
 import { owners } from './owners.ts';
@@ -24,6 +25,7 @@ import { states } from './states.ts';
 export const FAULTS_BY_AREA: Record<string, readonly Fault[]> = {
   money,
   payments,
+  'money-desk': moneyDesk,
   'online-payments': onlinePayments,
   'land-tax': landTax,
   'carry-over': carryOver,

@@ -59,6 +59,9 @@ export const RIGHTS: readonly Right[] = [
   // A gateway and the browsers that it sends back; own payments through it.
   right(/^(GET|HEAD|POST)$/, /^\/api\/payments\/(notifications|attempts\/:reference\/return)$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/payments\//, signedIn),
+  // What accounts officers settle.
+  right(READ, /^\/api\/admin\/(held-payments|refunds)$/, staff),
+  right(/^POST$/, /^\/api\/admin\/(held-payments\/:id\/(release|return)|refunds\/:id\/ask)$/, staff),
   // Own applications.
   right(READ, /^\/api\/applications\/fees$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),

@@ -39,7 +39,7 @@ import {
   notifyApplicant,
 } from './notices.ts';
 import { readPreparation } from './prepare.ts';
-import { enterRefund, refuseOwnRefund } from './refund.ts';
+import { enterRefund, queueRefund, refuseOwnRefund } from './refund.ts';
 import { reviewedById, waitingCopies, PENDING_STATES, type Reviewed } from './review.ts';
 import { byRow, narrowed, staffAccess } from '../../platform/access/where.ts';
 import { copyPlace } from '../land/row-places.ts';
@@ -187,7 +187,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { reason: words } = request.body;
       const { id: copyId } = request.params;
-      const done = await decide(knex, decisions, actorOf(request), copyId, { action: 'refuse', words });
+      const officer = actorOf(request);
+      const refusal: typeof decisions = {
+        ...decisions,
+        afterUpdate: (trx, row) =>
+          queueRefund(trx, app.payments, officer, { copyId: row.id, reason: row.words! }),
+      };
+      const done = await decide(knex, refusal, officer, copyId, { action: 'refuse', words });
       return { message: request.t(copyTexts.refused), request: done };
     },
   );

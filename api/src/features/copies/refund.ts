@@ -6,8 +6,10 @@ import { SECOND_SIGNATURE } from '../../../contract/record-changes/record-change
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit, type Actor } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
+import { addRefund, endByHand } from '../../platform/payments/gateway-refunds.ts';
 import { PaymentStateError, type Payment } from '../../platform/payments/ledger.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
+import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { refundAtOnce } from '../../platform/payments/refund.ts';
 import { settlePayment } from '../../platform/payments/settle.ts';
 import { notifyRefunded } from './notices.ts';
@@ -20,6 +22,32 @@ export async function refuseOwnRefund(trx: Knex, officer: SignedInActor, id: num
   if (own) throw problem(409, copyTexts.ownRefusal, { code: SECOND_SIGNATURE });
 }
 
+/** The payment of a copy. */
+const paymentOf = async (trx: Knex, copyId: number): Promise<Payment> =>
+  (await trx('payments as p')
+    .join('copies as c', 'c.payment_id', 'p.id')
+    .where('c.id', copyId)
+    .first('p.*')) as Payment;
+
+/** Has the accounts officers send the fee of a refused copy back, if it came through the gateway in use. */
+export async function queueRefund(
+  trx: Knex,
+  { provider }: Payments,
+  officer: SignedInActor,
+  { copyId, reason }: { copyId: number; reason: string },
+): Promise<void> {
+  const { id, provider: name, amount_poisha, transaction_id } = await paymentOf(trx, copyId);
+  if (!provider.gateway || provider.name !== name || transaction_id === null) return;
+  await addRefund(trx, {
+    payment_id: id,
+    of_payment: true,
+    transaction_id,
+    amount_poisha,
+    reason,
+    decided_by: officer.user.id,
+  });
+}
+
 /** Refunds a copy's whole fee through its provider, with what follows. The copy is refunded already, by the officer's decision. */
 export async function enterRefund(
   trx: Knex.Transaction,
@@ -27,11 +55,9 @@ export async function enterRefund(
   officer: SignedInActor,
   { copyId, reference }: { copyId: number; reference: string },
 ): Promise<void> {
-  const payment = (await trx('payments as p')
-    .join('copies as c', 'c.payment_id', 'p.id')
-    .where('c.id', copyId)
-    .first('p.*')) as Payment;
+  const payment = await paymentOf(trx, copyId);
   const { amount_poisha } = payment;
+  if (!isSimulated(payment)) await endByHand(trx, payment.id);
   const answer = await refundAtOnce(provider, payment, { amount_poisha, reference });
   if (answer.status !== 'refunded')
     throw new PaymentStateError(`The refund of copy ${copyId}: ${answer.status}`);

@@ -48,3 +48,10 @@ export const paymentPlace: RowPlace = {
   mouza: `coalesce(${ofMutation('t.mutation_id')}, ${ofApplication('t.application_id')},
     (select r.mouza_id from land_tax_registrations r where r.id = t.land_tax_registration_id))`,
 };
+
+const ofPayment = (payment: string): string =>
+  `(select z.mouza_id from payment_places z where z.payment_id = ${payment})`;
+/** Tries to pay through a gateway. */
+export const attemptPlace: RowPlace = { table: 'payment_attempts', mouza: ofPayment('t.payment_id') };
+/** Refunds through a gateway. */
+export const refundPlace: RowPlace = { table: 'gateway_refunds', mouza: ofPayment('t.payment_id') };

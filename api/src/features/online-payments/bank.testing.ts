@@ -38,14 +38,16 @@ export interface Bank {
   comeBack(form: { action: string; fields: Record<string, string> }): Promise<string>;
   /** Asks about the tries that are due by then. @param age how old every try is made before, in minutes */
   sweep(age: number): Promise<void>;
-  /** Poisha that the gateway took, and poisha that we know of: paid, due back, or held by the bank. */
+  /** Poisha that the gateway took and did not send back, and poisha that we know of: paid, due back, or held by the bank. */
   books(): Promise<{ taken: number; known: number }>;
   close(): Promise<void>;
 }
 
 const KNOWN = `
 select ((select coalesce(sum(amount_poisha), 0) from payments where status = 'paid' and provider = 'sslcommerz')
-  + (select coalesce(sum((detail ->> 'amount_poisha')::bigint), 0) from payment_events where detail ->> 'action' = 'refund-due')
+  - (select coalesce(sum(r.amount_poisha), 0) from refunds r join payments p on p.id = r.payment_id where p.provider = 'sslcommerz')
+  + (select coalesce(sum(case detail ->> 'action' when 'refund-due' then 1 else -1 end * (detail ->> 'amount_poisha')::bigint), 0)
+    from payment_events where detail ->> 'action' in ('refund-due', 'refunded'))
   + (select coalesce(sum(amount_poisha), 0) from payment_attempts where state = 'checking'))::float8 as known`;
 
 export async function openBank(kind: PaymentKind, settings: Record<string, string> = {}): Promise<Bank> {
@@ -123,7 +125,8 @@ export async function openBank(kind: PaymentKind, settings: Record<string, strin
     },
     books: async () => {
       const { rows } = await knex.raw<{ rows: [{ known: number }] }>(KNOWN);
-      return { taken: (await gateway.control.takings()).paid_poisha, known: rows[0].known };
+      const { paid_poisha, refunded_poisha } = await gateway.control.takings();
+      return { taken: paid_poisha - refunded_poisha, known: rows[0].known };
     },
     close: async () => {
       await owner.destroy();

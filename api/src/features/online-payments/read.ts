@@ -1,7 +1,7 @@
 /** A payment through a gateway as its payer sees it. */
 import type { Knex } from 'knex';
 
-import type { OnlineState } from '../../../contract/online-payments/online-payment.ts';
+import { SHOWN_REFUND_STATES, type OnlineState } from '../../../contract/online-payments/online-payment.ts';
 import { taxYearText } from '../../../contract/land-tax/land-tax.ts';
 import type { PaymentEntries } from '../../platform/payments/kind-handler.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
@@ -55,6 +55,11 @@ export async function onlinePayment(
     ended: state === 'due' || state === 'failed' ? (last?.ended ?? null) : null,
     channel: tries.find(({ state: of }) => of === 'paid')?.channel ?? null,
     refund_due: await refundsDue(knex, id),
+    refunds: await knex('gateway_refunds')
+      .where({ payment_id: id })
+      .whereIn('state', SHOWN_REFUND_STATES)
+      .orderBy('id')
+      .select('amount_poisha as amount', 'state'),
     paid_at: first.paid_at,
   };
 }

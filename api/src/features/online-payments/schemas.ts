@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import {
   ONLINE_STATES,
+  SHOWN_REFUND_STATES,
   TRY_ENDS,
   type BegunAttempt,
   type OnlinePayment,
@@ -30,6 +31,7 @@ export const onlinePaymentAnswer = z.object({
   ended: z.enum(TRY_ENDS).nullable(),
   channel: z.string().nullable(),
   refund_due: money,
+  refunds: z.array(z.object({ amount: money, state: z.enum(SHOWN_REFUND_STATES) })),
   paid_at: time.nullable(),
 }) satisfies z.ZodType<unknown, OnlinePayment>;
 

@@ -7,7 +7,7 @@ import { SAFE_METHODS } from '../http/safe-methods.ts';
 import { addRouteHook } from '../http/route-hooks.ts';
 import { officeTexts } from '../../../contract/offices/offices.ts';
 import { isNowhere } from './places.ts';
-import { isForDeciders, requireInPlaces, whereOf, whoOf, type Where } from './where.ts';
+import { isForDeciders, onlyPostsOf, requireInPlaces, whereOf, whoOf, type Where } from './where.ts';
 
 /** A route under /api does not declare its access or answers. Stops the start of the process. */
 export class UndeclaredRouteError extends Error {
@@ -60,6 +60,12 @@ export default fp(
       done();
     };
 
+    /** Refuses those who hold none of the posts that a route is for. */
+    const holdOnly: onRequestHookHandler = ({ places }, _reply, done) => {
+      if (isNowhere(places)) throw problem(403, messages.notAllowed);
+      done();
+    };
+
     /** Refuses routes that only those may call who act everywhere. */
     const holdCountry: onRequestHookHandler = ({ places }, _reply, done) => {
       if (places !== 'everywhere') throw problem(403, messages.notAllowed);
@@ -80,7 +86,8 @@ export default fp(
       if (!access || access === 'public') return;
       addRouteHook(route, 'onRequest', hold(whoOf(access)));
       const where = whereOf(access);
-      if (where && (isForDeciders(access) || !asksForNoPost(where, route.method)))
+      if (onlyPostsOf(access)) addRouteHook(route, 'onRequest', holdOnly);
+      else if (where && (isForDeciders(access) || !asksForNoPost(where, route.method)))
         addRouteHook(route, 'onRequest', holdPost);
       if (where?.kind === 'country') addRouteHook(route, 'onRequest', holdCountry);
       if (where?.kind === 'row') addRouteHook(route, 'preHandler', holdRow(where));

@@ -36,7 +36,13 @@ export const open = (because: string): Where => ({ kind: 'open', because });
 /** Who may call a route, and of staff where. Administrators act everywhere, so their routes say no place. */
 export type RouteAccess =
   | Exclude<Access, 'staff'>
-  | { who: 'staff'; where: Where; mayWrite?: readonly PostKind[]; decidersOnly?: boolean };
+  | {
+      who: 'staff';
+      where: Where;
+      mayWrite?: readonly PostKind[];
+      decidersOnly?: boolean;
+      only?: readonly PostKind[];
+    };
 
 /**
  * Access of staff, with the place.
@@ -50,6 +56,13 @@ export const staffAccess = (where: Where, mayWrite: readonly PostKind[] = []): R
 
 /** Access of the posts that decide alone, also for reading, such as the log of what the office did. */
 export const decidersAccess = (where: Where): RouteAccess => ({ who: 'staff', where, decidersOnly: true });
+
+/** Access of some posts alone, also for reading, and of those who decide for the whole country. */
+export const postsAccess = (where: Where, only: readonly PostKind[]): RouteAccess => ({
+  who: 'staff',
+  where,
+  only,
+});
 
 /** The access of a route of which a definition says who may call it. */
 export const accessWhere = (who: Access, where: Where): RouteAccess =>
@@ -65,6 +78,10 @@ export const whereOf = (access: RouteAccess): Where | null =>
 /** Whether only posts that decide may call a route. */
 export const isForDeciders = (access: RouteAccess | undefined): boolean =>
   typeof access === 'object' && access.decidersOnly === true;
+
+/** The posts that alone may call a route; null: it leaves none out. */
+export const onlyPostsOf = (access: RouteAccess | undefined): readonly PostKind[] | null =>
+  typeof access === 'object' ? (access.only ?? null) : null;
 
 /** The posts that a route lets write although they decide nothing. */
 export const mayWriteOf = (access: RouteAccess | undefined): readonly PostKind[] =>

@@ -18,6 +18,7 @@ const due: OnlinePayment = {
   ended: null,
   channel: null,
   refund_due: 0,
+  refunds: [],
   paid_at: null,
 };
 
@@ -182,6 +183,17 @@ describe('a payment that is made', () => {
     expect((await open({ ...paid, refund_due: 1225 })).text).toContain('৳ 1,225.00 goes back to you');
     expect((await open(paid)).text).not.toContain('goes back');
     expect((await open({ state: 'failed', refund_due: 30 })).text).toContain('goes back to you');
+    const { text } = await open({
+      ...paid,
+      refunds: [
+        { amount: 10, state: 'asked' },
+        { amount: 20, state: 'accepted' },
+        { amount: 30, state: 'done' },
+      ],
+    });
+    expect(text).toContain('The bank was asked to send ৳ 10.00 back to you');
+    expect(text).toContain('The bank is sending ৳ 20.00 back to you');
+    expect(text).toContain('৳ 30.00 was sent back to you');
   });
 });
 

@@ -39,6 +39,20 @@ function RefundDue({ amount }: { amount: number }) {
   );
 }
 
+/** How far the money is that the gateway was asked to send back. */
+function Refunds({ refunds }: Pick<OnlinePayment, 'refunds'>) {
+  const text = useText(onlineText);
+  const language = useLanguage();
+  if (refunds.length === 0) return null;
+  return (
+    <Notice kind="info" title={text.refunds}>
+      {refunds.map(({ amount, state }, index) => (
+        <p key={index}>{text.refunded[state](formatMoney(amount, language))}</p>
+      ))}
+    </Notice>
+  );
+}
+
 /** A payment that can only be made anew: why, and where. */
 function Failed({ payment: { ended }, anew, summary }: Omit<StateProps, 'gateway'> & { anew: string }) {
   const text = useText(onlineText);
@@ -103,7 +117,7 @@ function Moved({ title }: { title: string }) {
 export function OnlinePage({ shown }: { shown: ShownPayment }) {
   const text = useText(onlineText);
   const { payment, done, stamp } = shown;
-  const { id, state, refund_due: refund } = payment;
+  const { id, state, refund_due: refund, refunds } = payment;
   const asksByItself = useAsking(id, stamp, state === 'asking');
   const box = useFocusOnAppear<HTMLDivElement>(state);
   const title = done?.title ?? text.title[state === 'paid' ? 'asking' : state];
@@ -118,6 +132,7 @@ export function OnlinePage({ shown }: { shown: ShownPayment }) {
           </PageHeading>
         )}
         <RefundDue amount={refund} />
+        <Refunds refunds={refunds} />
         {state !== 'paid' && <Rest shown={shown} asksByItself={asksByItself} />}
       </div>
     </>

@@ -73,6 +73,12 @@ const en = {
   refund: (amount: string) => `${amount} goes back to you`,
   refundText:
     'This money reached us, but there is nothing that it pays for. It is sent back the way it came. You need do nothing.',
+  refunds: 'Money that is sent back',
+  refunded: {
+    asked: (amount: string) => `The bank was asked to send ${amount} back to you`,
+    accepted: (amount: string) => `The bank is sending ${amount} back to you`,
+    done: (amount: string) => `${amount} was sent back to you`,
+  },
   paidOn: 'Paid on',
   channel: 'Paid by',
   done: 'Payment successful.',
@@ -156,6 +162,12 @@ const bn: typeof en = {
   refund: (amount) => `${amount} ফেরত পাবেন`,
   refundText:
     'এই টাকা আমাদের কাছে পৌঁছেছে, কিন্তু এর জন্য আর কিছু দেওয়ার ছিল না। যেভাবে এসেছে সেভাবেই ফেরত যাবে। আপনাকে কিছু করতে হবে না।',
+  refunds: 'ফেরত পাঠানো টাকা',
+  refunded: {
+    asked: (amount) => `${amount} আপনাকে ফেরত দিতে ব্যাংককে বলা হয়েছে`,
+    accepted: (amount) => `ব্যাংক আপনাকে ${amount} ফেরত পাঠাচ্ছে`,
+    done: (amount) => `${amount} আপনাকে ফেরত পাঠানো হয়েছে`,
+  },
   paidOn: 'পরিশোধের সময়',
   channel: 'যেভাবে পরিশোধ',
   done: 'পরিশোধ সফল হয়েছে।',

@@ -7,10 +7,11 @@ import { sessionCookieName } from '../../../../contract/portal-context.ts';
 import type { Config } from '../../config/config.ts';
 import { SAFE_METHODS } from '../../http/safe-methods.ts';
 import { pausedProblem } from '../../database/pause-writes.ts';
+import { isAmong } from '../../../../contract/offices/offices.ts';
 import { problem } from '../../http/http-error.ts';
 import { addRouteHook } from '../../http/route-hooks.ts';
 import { NO_PLACES, type Places } from '../places.ts';
-import { isForDeciders, mayWriteOf } from '../where.ts';
+import { isForDeciders, mayWriteOf, onlyPostsOf } from '../where.ts';
 import { requestUser } from './needs-two-factor.ts';
 import { findSession, saveLanguage } from './sessions.ts';
 import { findSessionOnce } from './shared-lookups.ts';
@@ -51,7 +52,10 @@ export default fp(
         const { access } = this.routeOptions.config;
         const decides = !SAFE_METHODS.includes(this.method) || isForDeciders(access);
         if (!this.user || !admits('staff', this.user.role)) return NO_PLACES;
-        return app.findPlaces(this.user, decides, mayWriteOf(access));
+        const only = onlyPostsOf(access);
+        if (!only) return app.findPlaces(this.user, decides, mayWriteOf(access));
+        const posts = this.user.posts.filter((post) => isAmong(only, post));
+        return app.findPlaces({ role: this.user.role, posts }, decides, only);
       },
     });
 

@@ -139,7 +139,7 @@ export function describeProvider(open: () => ProviderHarness | Promise<ProviderH
     /** What a refund that is carried out answers. */
     const sent = ({ amount_poisha, reference }: Refund) =>
       harness.refundsLater
-        ? { status: 'processing', reference }
+        ? { status: 'processing', reference, gateway_reference: expect.any(String) }
         : { status: 'refunded', amount_poisha, reference };
     const refused = { status: 'refused', reason: expect.any(String) };
 

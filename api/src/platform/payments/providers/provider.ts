@@ -1,4 +1,4 @@
-/** What a payment provider is: four verbs, and what it answers to each. Amounts in poisha. */
+/** What a payment provider is: five verbs, and what it answers to each. Amounts in poisha. */
 import type { z } from 'zod';
 
 import type { Message } from '../../../../contract/language.ts';
@@ -71,11 +71,22 @@ export type ProviderAnswer =
   | ({ status: 'held' } & TakenMoney)
   | { status: 'unknown' };
 
-/** `processing`: accepted, but the money is not back yet. */
+/** A refund as it is asked for. */
+export interface RefundRequest extends Refund {
+  /** Whose money goes back; left out: that of the payment itself, which is another one than money that came late. */
+  transaction_id?: string;
+  /** What the provider calls the refund; null until it has accepted it. */
+  gateway_reference?: string | null;
+}
+
+/**
+ * `processing`: accepted, but the money is not back yet; `cancelled`: it was accepted, and the money stays all the same. What is refused or
+ * cancelled can be asked for anew, under another reference.
+ */
 export type RefundAnswer =
   | ({ status: 'refunded' } & Refund)
-  | { status: 'processing'; reference: string }
-  | { status: 'refused'; reason: string };
+  | { status: 'processing'; reference: string; gateway_reference?: string | null }
+  | { status: 'refused' | 'cancelled'; reason: string };
 
 /** The fields of a notification, or of the browser's return. They only say which order to ask about. */
 export type ProviderMessage = Readonly<Record<string, string>>;
@@ -112,8 +123,10 @@ export interface PaymentProvider {
   confirm(order: PaymentOrder, message: ProviderMessage): Promise<ProviderAnswer>;
   /** Answers what has become of an order. */
   query(order: PaymentOrder): Promise<ProviderAnswer>;
-  /** Sends money of a paid order back: all or a part, never more than is left of it. */
-  refund(order: PaymentOrder, refund: Refund): Promise<RefundAnswer>;
+  /** Sends money of an order back: all or a part, never more than is left of it. The same reference again sends nothing more. */
+  refund(order: PaymentOrder, refund: RefundRequest): Promise<RefundAnswer>;
+  /** Answers what became of a refund that was asked for. */
+  refundState(order: PaymentOrder, refund: RefundRequest): Promise<RefundAnswer>;
 }
 
 /** A row of the table of providers. */

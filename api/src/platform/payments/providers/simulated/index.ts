@@ -38,7 +38,11 @@ const provider: PaymentProvider = {
     if (refund.amount_poisha > amount_poisha - refunded) {
       return { status: 'refused', reason: 'more than is left' };
     }
-    return { status: 'refunded', ...refund };
+    return { status: 'refunded', amount_poisha: refund.amount_poisha, reference: refund.reference };
+  },
+  refundState: async ({ recorded }, { reference }) => {
+    const same = recorded?.refunds.find((refund) => refund.reference === reference);
+    return same ? { status: 'refunded', ...same } : { status: 'refused', reason: 'not known' };
   },
 };
 

@@ -46,12 +46,14 @@ const refund = z.object({
   refund_ref_id: told,
   errorReason: z.string().nullish(),
 });
+export type GatewayRefundAnswer = z.output<typeof refund>;
 
 export interface GatewayClient {
   begin(fields: Record<string, string>): Promise<z.output<typeof session>>;
   validate(valId: string): Promise<GatewayTry>;
   find(tranId: string): Promise<z.output<typeof found>>;
-  refund(fields: Record<string, string>): Promise<z.output<typeof refund>>;
+  refund(fields: Record<string, string>): Promise<GatewayRefundAnswer>;
+  findRefund(refundRefId: string): Promise<GatewayRefundAnswer>;
   circuit: Circuit;
 }
 
@@ -119,6 +121,7 @@ export function createGatewayClient({ base, storeId, password, timeoutMs }: Stor
     find: (tran_id) => circuit.run(() => ask(TRANSACTIONS, { tran_id }, found)),
     // Under the same name (`refe_id`) it is the same refund.
     refund: (fields) => circuit.run(() => ask(TRANSACTIONS, fields, refund)),
+    findRefund: (refund_ref_id) => circuit.run(() => ask(TRANSACTIONS, { refund_ref_id }, refund)),
   };
 }
 

@@ -1,14 +1,9 @@
 /** SSLCommerz, version 4: a hosted page for cards, mobile banking and net banking. We never see a card or a PIN. */
-import type {
-  PaymentOrder,
-  PaymentProvider,
-  ProviderAnswer,
-  ProviderDefinition,
-  RefundAnswer,
-} from '../provider.ts';
+import type { PaymentOrder, PaymentProvider, ProviderAnswer, ProviderDefinition } from '../provider.ts';
 import { GatewayUnreachableError } from './circuit.ts';
 import { createGatewayClient } from './client.ts';
 import { outcomeOf } from './outcome.ts';
+import { refundAsked, refundNow } from './refund-outcome.ts';
 import { sessionFields } from './session.ts';
 import { environment, storeSettings } from './settings.ts';
 import { isSigned } from './signature.ts';
@@ -64,20 +59,25 @@ function createProvider(settings: Record<string, unknown>): PaymentProvider {
       return isOurs ? outcomeOf(order, store.storeId, [found]) : query(order);
     },
     query,
-    refund: async (order, { amount_poisha, reference }): Promise<RefundAnswer> => {
-      const transaction = order.recorded?.transaction_id;
-      if (order.recorded?.status !== 'paid' || !transaction) return { status: 'refused', reason: 'not paid' };
-      const answer = await client.refund({
-        bank_tran_id: transaction,
-        refund_amount: taka(amount_poisha),
-        refund_remarks: 'Refund',
-        refe_id: reference,
-      });
-      if (answer.APIConnect === 'DONE' && answer.status === 'success') {
-        return { status: 'processing', reference };
-      }
-      if (answer.status === 'processing') return { status: 'processing', reference };
-      return { status: 'refused', reason: answer.errorReason ?? answer.status ?? answer.APIConnect };
+    refund: async (order, refund) => {
+      const { recorded } = order;
+      const own = recorded?.status === 'paid' ? recorded.transaction_id : null;
+      const transaction = refund.transaction_id ?? own;
+      if (!transaction) return { status: 'refused', reason: 'not paid' };
+      return refundAsked(
+        refund,
+        await client.refund({
+          bank_tran_id: transaction,
+          refund_amount: taka(refund.amount_poisha),
+          refund_remarks: 'Refund',
+          refe_id: refund.reference,
+        }),
+      );
+    },
+    refundState: async (_order, refund) => {
+      const { gateway_reference } = refund;
+      if (!gateway_reference) return { status: 'refused', reason: 'not known' };
+      return refundNow(refund, await client.findRefund(gateway_reference));
     },
   };
 }

@@ -1,0 +1,54 @@
+/** What crosses the wire about held money and refunds; inside the API amounts are poisha and times are dates. */
+import { z } from 'zod';
+
+import { MAX_REMARKS_LENGTH, remarksTooLong } from '../../../contract/decisions/decisions.ts';
+import {
+  REFUND_STATES,
+  type GatewayRefundEntry,
+  type HeldPayment,
+} from '../../../contract/money-desk/money-desk.ts';
+import { moneyDeskTexts as texts } from '../../../contract/money-desk/texts.ts';
+import { fieldErrors } from '../../platform/http/http-error.ts';
+import { inputTextOrEmpty, money, time } from '../../platform/http/schemas.ts';
+import { normalizeText } from '../../platform/text/normalize-text.ts';
+
+const ofPayment = {
+  id: z.int(),
+  payment_id: z.int(),
+  kind: z.enum(['application', 'land_tax', 'mutation']),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  transaction_id: z.string(),
+  amount: money,
+};
+
+export const heldPayment = z.object({
+  ...ofPayment,
+  status: z.enum(['checking', 'paid', 'returned']),
+  asked_amount: money,
+  channel: z.string().nullable(),
+  since: time,
+}) satisfies z.ZodType<unknown, HeldPayment>;
+export type HeldRow = z.output<typeof heldPayment>;
+
+export const refundEntry = z.object({
+  ...ofPayment,
+  status: z.enum(REFUND_STATES),
+  of_payment: z.boolean(),
+  reason: z.string(),
+  decided_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  decided_at: time,
+  asked_by: z.object({ name: z.string() }).nullable(),
+  asked_at: time.nullable(),
+  refused_before: z.string().nullable(),
+}) satisfies z.ZodType<unknown, GatewayRefundEntry>;
+export type RefundRow = z.output<typeof refundEntry>;
+
+export const reasonInput = z.object({ reason: inputTextOrEmpty });
+
+/** @throws a 422 when it is missing or too long */
+export function readReason({ reason: sent }: z.output<typeof reasonInput>): string {
+  const reason = normalizeText({ long: true }, sent);
+  if (!reason) throw fieldErrors({ reason: [texts.reasonMissing] });
+  if ([...reason].length > MAX_REMARKS_LENGTH) throw fieldErrors({ reason: [remarksTooLong] });
+  return reason;
+}
