@@ -153,3 +153,61 @@ test('how much is drawn leads from the country to a mouza, on street tiles that 
   await page.goBack();
   await expect(table.getByRole('columnheader').first()).toHaveText('Mouza');
 });
+
+test('a sheet in metres is asked about, converted, confirmed on the map and saved', async ({
+  page,
+  loginAs,
+  apiAs,
+}) => {
+  const api = await apiAs('admin');
+  const { zil } = await ownZil(api);
+  const number = uniqueNumber();
+  // A plot in UTM zone 46N, its ring clockwise.
+  const ring = [
+    [230891.132, 2625721.916],
+    [230891.748, 2625755.153],
+    [230932.55, 2625754.397],
+    [230931.933, 2625721.16],
+    [230891.132, 2625721.916],
+  ];
+  const file = {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { dag_no: `${number}.000`, khatian_no: '77.0' },
+        geometry: { type: 'Polygon', coordinates: [ring] },
+      },
+    ],
+  };
+  await loginAs('admin');
+  await page.goto(`/admin/maps/import?zil_id=${zil.id}`);
+  await page.getByLabel('GeoJSON file').setInputFiles({
+    name: 'metres.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  const show = page.getByRole('button', { name: 'Show what would happen' });
+  await show.click();
+  const system = page.getByLabel('Reference system of the file');
+  await expect(system).toBeFocused();
+  await expect(system).toHaveAccessibleDescription(/numbers of this file are metres/);
+  await expectNoAxeViolations(page);
+  await system.selectOption('WGS 84 / UTM zone 46N (EPSG:32646)');
+  await show.click();
+
+  const preview = page.getByRole('region', { name: 'What would happen' });
+  await expect(preview.getByRole('list')).toHaveText(/New dag1Doubtful/);
+  await expect(preview.getByText('The order of the points was turned round. (1)')).toBeVisible();
+  await expect(preview.getByText(/converted from WGS 84 \/ UTM zone 46N \(EPSG:32646\)/)).toBeVisible();
+  await expect(preview.getByRole('region', { name: 'Map' }).locator('.leaflet-interactive')).not.toHaveCount(
+    0,
+  );
+  await expectNoAxeViolations(page);
+  const save = preview.getByRole('button', { name: 'Save 1 boundary' });
+  await save.click();
+  await expect(preview.getByRole('alert').last()).toContainText('confirm the reference system first');
+  await preview.getByRole('checkbox', { name: /I have looked at the map/ }).check();
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: '1 boundary saved.' })).toBeVisible();
+});

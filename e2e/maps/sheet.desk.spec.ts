@@ -54,7 +54,9 @@ test('a sheet is laid under by control points, and a boundary drawn on it', asyn
   await expect(form.getByLabel('Longitude')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save control points' }).click();
   await expectToast(page, 'Control points saved.');
-  await expect(page.getByText(/off by 0\.0 m on average/)).toBeVisible();
+  await expect(
+    page.getByText('With three points it always fits. A fourth one shows how well.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Go to the sheet' }).click();
   const laid = page.locator('img.map-scan');
   const box = (await laid.boundingBox())!;
@@ -77,4 +79,26 @@ test('a sheet is laid under by control points, and a boundary drawn on it', asyn
   await expect(laid).toHaveCount(1);
   const { scan } = (await (await api.get(`/api/admin/sheet-scans?zil_id=${zil.id}`)).json()) as SheetScans;
   expect(scan!.control_points).toHaveLength(3);
+
+  // A fourth one half a kilometre off, that nothing else proves: the others lie nearly on one line.
+  const line = [
+    { x: 0, y: 0 },
+    { x: WIDTH / 2, y: 2 },
+    { x: WIDTH, y: 0 },
+  ].map(({ x, y }) => ({ x, y, lng: WEST + x * DEGREES, lat: NORTH - y * DEGREES }));
+  const off = {
+    x: WIDTH / 2,
+    y: HEIGHT,
+    lng: WEST + (WIDTH / 2) * DEGREES + 0.005,
+    lat: NORTH - HEIGHT * DEGREES,
+  };
+  await api.put(`/api/admin/sheet-scans/${scan!.id}/control-points`, {
+    data: { points: [...line, off], version: scan!.version },
+  });
+  await page.reload();
+  await page.getByText('Scanned sheet below the drawing').click();
+  await expect(page.getByText(/^Nothing proves point 4/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Control points' }).getByRole('row').last()).toContainText(
+    /5\d\d\.\d+ m, not proven/,
+  );
 });

@@ -1,3 +1,4 @@
+import { digitsIn } from '../../api/contract/digits.ts';
 import type { DagDetail } from '../../api/contract/lookup/lookup.ts';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, sizes } from '../fixtures.ts';
 import { createRecord, uniqueNumber } from '../support/desk.ts';
@@ -102,6 +103,26 @@ test('an inheritance goes from the question to the payment', async ({ page, land
   await page.goto(mutationAt(page));
   for (const fact of facts) await expect(main).toContainText(fact);
   await expectNoSidewaysScroll(page);
+});
+
+test('a choice of the type stays when the language is switched, and Enter sends it', async ({
+  page,
+  land,
+  freshUser,
+}) => {
+  await freshUser();
+  const numbers = new URLSearchParams({ khatian_number: '46', dag_number: land.dag });
+  await page.goto(`/dashboard/mutations/new?${numbers.toString()}`);
+  const gift = page.locator('[name=type][value=gift]');
+  await gift.check();
+  await page.getByRole('button', { name: 'বাংলা' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(gift).toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await gift.press('Enter');
+  await waitForPage(page, /checked=yes/);
+  await expect(page.locator('[name=mutation_type]')).toHaveValue('gift');
+  await expect(page.locator('[name=dag_number]')).toHaveValue(digitsIn(land.dag, 'bn'));
 });
 
 test('the owner on record is filled in once the numbers are typed, and replaces no name @js', async ({

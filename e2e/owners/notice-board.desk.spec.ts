@@ -57,6 +57,12 @@ test('the notice board posts a paid mutation, and a verified person follows the 
   await desk.goto(`/admin/mutations/${id}`);
   const owners = desk.getByRole('region', { name: 'Owners of the record' });
   await expect(owners.getByText('Nobody can reach this owner').first()).toBeVisible();
+  const [letters] = await Promise.all([
+    desk.waitForEvent('download'),
+    owners.getByRole('button', { name: 'Make letters (PDF)' }).click(),
+  ]);
+  expect(letters.suggestedFilename()).toBe(`letters_mutation_${id}.pdf`);
+  await expect(owners.getByText(/^Letter made on /).first()).toBeVisible();
   await owners
     .getByRole('button', { name: /^Add a phone: / })
     .first()

@@ -77,7 +77,7 @@ const BELOW: WorkPage[] = [
     'kyc-approvals/decided',
     'kyc-approvals/verified',
     'money/refunds',
-    'money/refunds',
+    'representations/confirmed',
     'khatian/1',
     'mutations/1',
     'record-versions?dag=1',

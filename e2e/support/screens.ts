@@ -139,6 +139,10 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     // The demonstration citizen's one that waits for its payment.
     { name: 'paying for an application', address: '/dashboard/pay/4', as: 'user' },
   ],
+  'pay.$id': () => [
+    // The shared server simulates payments; e2e/payments/pay.spec.ts looks at those of a gateway.
+    { name: 'a payment that is not there', address: '/pay/999999', as: 'newcomer' },
+  ],
   mutation: () => [{ name: 'about mutations', address: '/mutation' }],
   'notice-board': () => [
     { name: 'the notice board', address: '/notice-board' },

@@ -17,6 +17,9 @@ const built = spawnSync(process.execPath, ['api/bin/build.mjs', '--if-stale'], {
 });
 if (built.status !== 0) process.exit(1);
 
+const payments = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(PAYMENT_PROVIDER$|SSLCOMMERZ_)/.test(name)),
+);
 const database = await createTestDatabase({ demonstration: true });
 const config = {
   ...readConfig(
@@ -29,6 +32,10 @@ const config = {
       ADDRESS_LIMIT_FACTOR: '100',
       // A test must read its own writes at once.
       LOOKUP_AGE: '0',
+      // Simulated, unless a test brings its gateway.
+      ...payments,
+      // Where the gateway sends the browser back to, which keeps its session by the name of the host.
+      ...(payments.PAYMENT_PROVIDER && { PUBLIC_URL: `http://127.0.0.1:${process.env.PORT}` }),
     },
     root,
   ),

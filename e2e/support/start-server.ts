@@ -83,8 +83,9 @@ export function run(
 /**
  * Starts the server under test (support/server.ts) with demonstration data in a database of its own. The mails that it
  * sends are files in `outbox`.
+ * @param environment further variables, such as those of another payment provider
  */
-export async function startServer(): Promise<{
+export async function startServer(environment: Environment = {}): Promise<{
   url: string;
   outbox: string;
   database: string;
@@ -95,7 +96,7 @@ export async function startServer(): Promise<{
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'bhumi-e2e-'));
   const server = run(process.execPath, ['--import', 'tsx', 'e2e/support/server.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: data },
+    env: { ...process.env, ...environment, NODE_ENV: 'production', PORT: String(port), DATA_DIR: data },
     echo: true,
     log: path.join(data, 'server.log'),
   });

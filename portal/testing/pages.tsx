@@ -70,7 +70,7 @@ export interface RenderedPage {
  * Opens a page, or sends its form.
  * @param route the module of the route at the path of `address`
  * @param answer what the API answers; undefined is a failure without a message
- * @param asked `form` sends it; `cookies` of the browser
+ * @param asked `form` sends it; `cookies` of the browser; `path` of a route with parameters, such as `/pay/:id`
  */
 export async function openPage(
   route: object,
@@ -80,16 +80,22 @@ export async function openPage(
     form,
     cookies = {},
     paused = false,
-  }: { form?: Record<string, string>; cookies?: Record<string, string>; paused?: boolean } = {},
+    path,
+  }: {
+    form?: Record<string, string>;
+    cookies?: Record<string, string>;
+    paused?: boolean;
+    path?: string;
+  } = {},
 ): Promise<RenderedPage> {
   const { context, calls } = contextAnswering(
     async (call) => (await answer(call)) ?? new Response('', { status: 500 }),
   );
-  const [path] = address.split('?');
+  const [pathname] = address.split('?');
   const sent = form && { method: 'POST', body: new URLSearchParams(form) };
   const headers = { 'sec-fetch-site': form ? 'same-origin' : 'none' };
   const request = requestTo(address, { language: 'en', ...cookies }, { ...sent, headers });
-  const handle = createRequestHandler(buildOf(path!, route), 'test');
+  const handle = createRequestHandler(buildOf(path ?? pathname!, route), 'test');
   const response = await handle(request, { ...context, paused });
   const html = await response.text();
   const announced = [...html.matchAll(/<(\w+)[^>]* role="(?:alert|status)"[^>]*>(.*?)<\/\1>/gs)];

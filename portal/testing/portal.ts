@@ -83,7 +83,7 @@ function visitor(test: TestApp, cookies: Record<string, string>) {
     ...createApiClient(test.app, { host: 'localhost', id: 'request-1', ip: '127.0.0.1', reads }),
     requestId: 'request-1',
     secure: test.app.config.secure,
-    simulatedPayments: true,
+    simulatedPayments: !test.app.payments.provider.takesMoney,
     paused: false,
     ...formSeal(test.app.config),
     cspNonce: 'nonce-1',

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { DecisionHistory } from '../queue/DecisionHistory.tsx';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { QueueWork } from '../queue/useQueue.ts';
-import { PastCards } from './PastCards.tsx';
+import { PastCards } from '../queue/PastCards.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 import { UserText } from '../lib/UserText.tsx';
@@ -50,6 +50,8 @@ export const DecidedPage = (): ReactElement => (
     rows={({ kycs }: { kycs: ReviewedKyc[] }) => kycs}
     title={texts.decidedTitle}
     failed={texts.decidedFailed}
+    pending={{ to: '/kyc-approvals', label: texts.title }}
+    retry={texts.retry}
     none={texts.noneDecided}
     count={texts.decidedCount}
     card={(kyc, work) => <DecidedCard key={kyc.id} work={work} kyc={kyc} />}

@@ -8,7 +8,7 @@ import { QueueFrame } from '../queue/QueueFrame.tsx';
 import { pagingFrom, useListParams } from '../queue/useListParams.ts';
 import { useQueue } from '../queue/useQueue.ts';
 import { KycCard } from './KycCard.tsx';
-import { ListLink } from './ListLink.tsx';
+import { ListLink } from '../queue/ListLink.tsx';
 import { kycQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 

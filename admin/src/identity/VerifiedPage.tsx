@@ -8,7 +8,7 @@ import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { QueueWork } from '../queue/useQueue.ts';
 import { bothNames } from './names.ts';
-import { PastCards } from './PastCards.tsx';
+import { PastCards } from '../queue/PastCards.tsx';
 import { verifiedQueue } from './queue.ts';
 import { kycPageTexts as texts } from './texts.ts';
 import { reviewerName } from '@bhumi/api/contract/offices/signature';
@@ -51,6 +51,8 @@ export const VerifiedPage = (): ReactElement => (
     rows={({ identities }: { identities: ReviewedIdentity[] }) => identities}
     title={texts.verifiedTitle}
     failed={texts.verifiedFailed}
+    pending={{ to: '/kyc-approvals', label: texts.title }}
+    retry={texts.retry}
     none={texts.nobody}
     count={texts.verifiedCount}
     card={(identity, work) => <VerifiedCard key={identity.id} work={work} identity={identity} />}

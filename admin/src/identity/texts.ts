@@ -70,7 +70,6 @@ export const kycPageTexts = {
     en: ['Decided', name && `by ${name}`, time && `on ${time}`].filter(Boolean).join(' '),
     bn: `সিদ্ধান্ত: ${[name, time].filter(Boolean).join(', ') || '–'}`,
   }),
-  search: { en: 'Search name, email or phone', bn: 'নাম, ইমেইল বা ফোন খুঁজুন' },
   nobody: { en: 'Nobody who is verified was found', bn: 'যাচাই হয়েছে এমন কাউকে পাওয়া যায়নি' },
   verifiedCount: (count: number): Message => ({
     en: count === 1 ? '1 verified person' : `${count} verified persons`,

@@ -36,6 +36,8 @@ const KEPT: Record<string, string> = {
   'maps/imports/ImportPreview.tsx': 'maps/imports/ImportForm.tsx',
   'maps/imports/ImportRows.tsx': 'maps/imports/ImportForm.tsx',
   'money-desk/cards.tsx': 'money-desk/cards.tsx',
+  'maps/imports/Reading.tsx': 'maps/imports/ImportForm.tsx',
+  'maps/imports/SystemChoice.tsx': 'maps/imports/ImportForm.tsx',
   'mutations/record/ChooseDag.tsx': 'mutations/record/ChooseDag.tsx',
   'mutations/objections/HearForm.tsx': 'mutations/objections/HearForm.tsx',
   'mutations/land-tax/LandTaxChoice.tsx': 'mutations/land-tax/LandTaxChoice.tsx',

@@ -11,8 +11,8 @@ export const mutationTexts = {
   ...mutationMenu,
   search: { en: 'Search by khatian or dag', bn: 'খতিয়ান বা দাগ দিয়ে খুঁজুন' },
   searchMore: {
-    en: 'Also by tracking number, deed, person, e-mail or phone; “khatian 12” finds that khatian alone.',
-    bn: 'ট্র্যাকিং নম্বর, দলিল, ব্যক্তির নাম, ইমেইল বা ফোন দিয়েও খোঁজা যায়; ‘খতিয়ান ১২’ লিখলে শুধু সেই খতিয়ান।',
+    en: 'Also by tracking number, deed, certificate of heirs, person, e-mail or phone; “khatian 12” finds that khatian alone.',
+    bn: 'ট্র্যাকিং নম্বর, দলিল, ওয়ারিশ সনদ, ব্যক্তির নাম, ইমেইল বা ফোন দিয়েও খোঁজা যায়; ‘খতিয়ান ১২’ লিখলে শুধু সেই খতিয়ান।',
   },
   status: { en: 'Status', bn: 'অবস্থা' },
   allStatuses: { en: 'All statuses', bn: 'সব অবস্থা' },

@@ -15,17 +15,18 @@ import {
   type OwnerContact,
 } from '@bhumi/api/contract/owners/contacts';
 import {
+  actsForOwner,
   letterMade,
   letterTexts as texts,
   type CaseOwner,
   type CaseOwners as Owners,
 } from '@bhumi/api/contract/owners/letters';
 import { useLanguage } from '../i18n/language.ts';
-import { DownloadButton } from '../lib/DownloadButton.tsx';
 import { UserText } from '../lib/UserText.tsx';
 import { useSession } from '../lib/useSession.ts';
 import { Section } from '../mutations/Section.tsx';
 import { AddContact, EndContact } from './ContactForms.tsx';
+import { MakeLetters } from './MakeLetters.tsx';
 
 const inBoth = (iso: string): Message => ({ en: formatDateTime(iso, 'en'), bn: formatDateTime(iso, 'bn') });
 
@@ -65,12 +66,14 @@ function Contact({ mutationId, contact }: { mutationId: number; contact: OwnerCo
 function Owner({ mutationId, dagId, of }: OwnerProps): ReactElement {
   const { say } = useLanguage();
   const [adding, setAdding] = useState(false);
-  const { owner, is_linked, contacts, letter } = of;
+  const { owner, is_linked, contacts, representatives, letter } = of;
   const [color, label] = is_linked
     ? (['success', texts.linked] as const)
     : contacts.length > 0
       ? (['success', contactTexts.contact] as const)
-      : (['default', texts.unreached] as const);
+      : representatives.some(({ is_told }) => is_told)
+        ? (['success', texts.throughOther] as const)
+        : (['default', texts.unreached] as const);
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
@@ -90,6 +93,9 @@ function Owner({ mutationId, dagId, of }: OwnerProps): ReactElement {
       </Box>
       {contacts.map((contact) => (
         <Contact key={contact.id} mutationId={mutationId} contact={contact} />
+      ))}
+      {representatives.map((each, index) => (
+        <div key={index}>{say(actsForOwner(each))}</div>
       ))}
       {letter && (
         <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
@@ -126,16 +132,7 @@ export function CaseOwners({ mutationId }: { mutationId: number }): ReactElement
           ))}
         </Box>
       )}
-      {data?.may_write && (
-        <Box sx={{ mt: 1 }}>
-          <Box sx={{ color: 'text.secondary', mb: 1 }}>{say(texts.makeHelp)}</Box>
-          <DownloadButton
-            address={`${address}/letters`}
-            file={`letters_mutation_${mutationId}.pdf`}
-            label={say(texts.make)}
-          />
-        </Box>
-      )}
+      {data?.may_write && <MakeLetters mutationId={mutationId} />}
     </Section>
   );
 }

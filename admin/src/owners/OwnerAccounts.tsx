@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
 import { formatDate } from '@bhumi/api/contract/format';
@@ -9,8 +7,8 @@ import { linkSourceLabels, ownerTexts, type DagLink } from '@bhumi/api/contract/
 import { useLanguage } from '../i18n/language.ts';
 import type { DraftName } from '../lib/drafts.ts';
 import { ReasonForm } from '../lib/forms/ReasonForm.tsx';
+import { NotedList } from '../lib/NotedList.tsx';
 import { UserText } from '../lib/UserText.tsx';
-import { useSession } from '../lib/useSession.ts';
 import type { StoredRecord } from '../resource/columns.ts';
 import { ownerAccountsTexts as texts } from './owner-accounts-texts.ts';
 
@@ -64,43 +62,14 @@ function Item({ link }: { link: DagLink }): ReactElement {
   );
 }
 
-/** The accounts of a dag's owners, below the dag's form, when they are asked for: opening them is noted. */
-export default function OwnerAccounts({ record }: { record: StoredRecord }): ReactElement | null {
-  const { say } = useLanguage();
-  const { http } = useSession();
-  const [open, setOpen] = useState(false);
-  const { data, error } = useQuery({
-    queryKey: ['dag-owners', record.id],
-    enabled: open,
-    queryFn: async ({ signal }) =>
-      (await http(`/api/admin/dag-owners/${record.id}`, { signal })).json as DagLink[],
-  });
+/** The accounts of a dag's owners, below the dag's form. */
+export default function OwnerAccounts({ record }: { record: StoredRecord }): ReactElement {
   return (
-    <Box component="section" aria-labelledby="owner-accounts" sx={{ mt: 3 }}>
-      <Box component="h3" id="owner-accounts" sx={{ m: 0, mb: 0.5, fontSize: 'small', fontWeight: 600 }}>
-        {say(texts.title)}
-      </Box>
-      {error && (
-        <Alert severity="error">
-          {say(texts.notRead)} {error.message}
-        </Alert>
-      )}
-      {!open && (
-        <>
-          <Box sx={{ color: 'text.secondary' }}>{say(texts.help)}</Box>
-          <Button size="small" onClick={() => setOpen(true)}>
-            {say(texts.open)}
-          </Button>
-        </>
-      )}
-      {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{say(texts.none)}</Box>}
-      {data && data.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((link) => (
-            <Item key={link.id} link={link} />
-          ))}
-        </Box>
-      )}
-    </Box>
+    <NotedList<DagLink>
+      id="owner-accounts"
+      address={`/api/admin/dag-owners/${record.id}`}
+      texts={texts}
+      item={(link) => <Item key={link.id} link={link} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { listAddress } from './list-address.ts';
@@ -13,13 +13,15 @@ interface Props<R extends QueueRow, Action extends string> {
   texts: { title: Message; loadFailed: Message; none: Message; waiting: (count: number) => Message };
   /** A `QueueCard`. */
   card: (row: R, work: QueueWork<R, Action>) => ReactElement;
+  /** Above the list, such as links to its other lists. */
+  filters?: ReactNode;
 }
 
 /** The page of a queue whose address lists by `status`: what is pending, as cards. */
 export function PendingCards<R extends QueueRow, Action extends string>(
   props: Props<R, Action>,
 ): ReactElement {
-  const { queue, texts, card } = props;
+  const { queue, texts, card, filters } = props;
   const { parameters } = useListParams();
   const work = useQueue(queue, {
     list: listAddress(queue.address, pagingFrom(parameters), { status: 'pending' }),
@@ -27,7 +29,7 @@ export function PendingCards<R extends QueueRow, Action extends string>(
     onlyPending: true,
   });
   return (
-    <QueueFrame work={work} title={texts.title} failed={texts.loadFailed}>
+    <QueueFrame work={work} title={texts.title} failed={texts.loadFailed} filters={filters}>
       <QueueCards work={work} none={texts.none} waiting={texts.waiting} card={(row) => card(row, work)} />
       <DecisionDialog work={work} />
     </QueueFrame>

@@ -13,6 +13,7 @@ export const queueTexts = {
     en: 'No steps are on record: this was there before the log began.',
     bn: 'কোনো ধাপ লিপিবদ্ধ নেই: লগ শুরু হওয়ার আগে থেকেই এটি আছে।',
   },
+  searchPeople: { en: 'Search name, email or phone', bn: 'নাম, ইমেইল বা ফোন খুঁজুন' },
   skip: { en: 'Next', bn: 'পরেরটি' },
   deciding: { en: 'Saving...', bn: 'সংরক্ষণ হচ্ছে...' },
   notSaved: {

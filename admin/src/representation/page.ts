@@ -5,6 +5,7 @@ import { representationMenu } from './menu-texts.ts';
 
 export default {
   to: '/representations',
+  below: true,
   group: 'requests',
   order: 7,
   label: representationMenu.title,
@@ -14,5 +15,5 @@ export default {
     address: '/api/admin/representations?status=pending',
     label: representationMenu.waiting,
   },
-  Page: lazyWithRetry(() => import('./RepresentationsPage.tsx')),
+  Page: lazyWithRetry(() => import('./RepresentationPages.tsx')),
 } satisfies FeaturePage;

@@ -26,6 +26,34 @@ export const representationScreenTexts = {
   refused: { en: 'The representative was refused', bn: 'প্রতিনিধিত্ব প্রত্যাখ্যান করা হয়েছে' },
   refuseFailed: { en: 'The representative was not refused', bn: 'প্রতিনিধিত্ব প্রত্যাখ্যান করা যায়নি' },
   reason: { en: 'Reason', bn: 'কারণ' },
+  confirmedTitle: { en: 'Confirmed Representatives', bn: 'নিশ্চিত প্রতিনিধিগণ' },
+  noneConfirmed: { en: 'Nobody was found', bn: 'কাউকে পাওয়া যায়নি' },
+  confirmedCount: (count: number): Message => ({
+    en: count === 1 ? '1 confirmed' : `${count} confirmed`,
+    bn: `${digitsIn(count, 'bn')}টি নিশ্চিত`,
+  }),
+  confirmedBy: (name: string, day: string): Message => ({
+    en: `Confirmed by ${name} on ${day}`,
+    bn: `${name} ${day} তারিখে নিশ্চিত করেছেন`,
+  }),
+  end: { en: 'End it', bn: 'শেষ করুন' },
+  endReason: { en: 'Why this person no longer acts for the owner', bn: 'ইনি কেন আর মালিকের পক্ষে কাজ করবেন না' },
+  endHelp: {
+    en: 'It ends at once. Both sides are told and read the reason. What was done before stays.',
+    bn: 'এখনই শেষ হবে। উভয় পক্ষকে জানানো হবে এবং তাঁরা কারণটি পড়বেন। আগে যা করা হয়েছে, তা বহাল থাকবে।',
+  },
+  endFailed: { en: 'It was not ended', bn: 'শেষ করা যায়নি' },
+  ofDag: { en: 'Who acts for the owners', bn: 'মালিকদের পক্ষে কে কাজ করেন' },
+  ofDagHelp: {
+    en: 'Guardians, attorneys and other representatives. That you open this list is noted.',
+    bn: 'অভিভাবক, আমমোক্তার ও অন্য প্রতিনিধি। আপনি তালিকাটি খুললে তা লেখা থাকে।',
+  },
+  ofDagOpen: { en: 'Show the representatives', bn: 'প্রতিনিধিদের দেখুন' },
+  ofDagNone: { en: 'Nobody acts for an owner.', bn: 'কেউ কোনো মালিকের পক্ষে কাজ করেন না।' },
+  endedOn: (day: string, side: Message): Message => ({
+    en: `Ended on ${day}, ${side.en}`,
+    bn: `${day} তারিখে শেষ, ${side.bn}`,
+  }),
   entered: (day: string): Message => ({ en: `sent ${day}`, bn: `${day} তারিখে পাঠানো` }),
   actsAs: { en: 'Acts as', bn: 'যে পরিচয়ে' },
   forOwner: { en: 'For the owner', bn: 'যে মালিকের পক্ষে' },
@@ -48,4 +76,4 @@ export const representationScreenTexts = {
     bn: `এবং খতিয়ান ${digitsIn(khatian, 'bn')}-এ এই মালিকের সব দাগ`,
   }),
   openRecord: { en: 'Open the record', bn: 'রেকর্ড খুলুন' },
-} satisfies Record<string, Message | ((text: never) => Message)>;
+} satisfies Record<string, Message | ((...args: never[]) => Message)>;

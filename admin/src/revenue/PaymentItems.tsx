@@ -9,6 +9,7 @@ import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
+import { paidForText } from '@bhumi/api/contract/representation/acted-for';
 import type { RevenueItem } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
@@ -54,6 +55,11 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
               {subjectOf(item).map((part) => (
                 <Box key={part.en} sx={{ color: 'text.secondary', fontSize: 'small' }}>
                   {say(part)}
+                </Box>
+              ))}
+              {item.acted_for.map((acted) => (
+                <Box key={acted.representation_id} sx={{ fontSize: 'small' }}>
+                  {say(paidForText(acted))}
                 </Box>
               ))}
               {item.mutation && (

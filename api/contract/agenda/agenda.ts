@@ -7,7 +7,10 @@ export const AGENDA_KINDS = {
   'tax-due': 'due',
   'fee-due': 'due',
   'mutation-due': 'due',
+  'payment-due': 'due',
+  'payment-asking': 'waits',
   'land-asked': 'waits',
+  'land-asked-for-owner': 'waits',
   'mutation-flagged': 'waits',
   'mutation-objected': 'waits',
   'registration-flagged': 'waits',
@@ -38,6 +41,10 @@ export interface AgendaItem {
   land: { khatiyan_number: string; dag_number: string } | null;
   /** The remark of the land office. */
   reason: string | null;
+  /** For whom it is, where the reader acts for an owner; as the record writes it. */
+  owner: string | null;
+  /** The payment through a gateway, where it is about a single one (`paymentPath`). */
+  payment_id: number | null;
 }
 
 export interface Agenda {

@@ -14,9 +14,9 @@ export interface ApplicationPaymentInput {
   /** 'paid' counts only with the simulated provider. */
   payment_status?: 'pending' | 'paid';
   payment_method: PaymentMethod;
-  /** A phone number, or at most the last four digits of an account or card number. */
-  payer_identifier: string;
-  transaction_id: string;
+  /** A phone number, or at most the last four digits of an account or card number. Neither is known of a payment through a gateway. */
+  payer_identifier?: string | null;
+  transaction_id?: string | null;
 }
 
 /** The body of `POST /api/applications`, with the same header. */
@@ -69,6 +69,8 @@ export interface ApplicationAnswer {
   mouza_map: MouzaMapRecord | null;
   /** The last one. */
   payment: PaymentAnswer | null;
+  /** The payment that has to be made through a gateway, on its page (`paymentPath`); null: there is none. */
+  online_payment_id: number | null;
   /** Null while it is not paid for. */
   copy: CopyAnswer | null;
 }

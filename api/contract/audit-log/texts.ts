@@ -53,6 +53,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   'confirm-register': { en: 'File of a register confirmed', bn: 'রেজিস্টারের ফাইল নিশ্চিত' },
   'give-up-register': { en: 'File of a register given up', bn: 'রেজিস্টারের ফাইল বাতিল' },
   'end-contact': { en: 'Phone of an owner ended', bn: 'মালিকের ফোন নম্বর শেষ করা হয়েছে' },
+  'make-letters': { en: 'Letters to owners made', bn: 'মালিকদের চিঠি তৈরি' },
   'end-representation': { en: 'Representation ended', bn: 'প্রতিনিধিত্ব শেষ করা হয়েছে' },
   order: { en: 'Order recorded', bn: 'আদেশ লিপিবদ্ধ' },
   record: { en: 'Step recorded', bn: 'ধাপ লিপিবদ্ধ' },

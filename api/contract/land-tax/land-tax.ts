@@ -6,6 +6,7 @@ import type { Message } from '../language.ts';
 import type { Place, SurveyType } from '../lookup/lookup.ts';
 import type { AreaClass, LandType, LandTypeOption } from './land-types.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
+import type { ActedFor } from '../representation/acted-for.ts';
 import type { PaymentStatus } from '../states.ts';
 
 /** One registration and tax year of a bill, with its calculation. Amounts in BDT. */
@@ -73,7 +74,8 @@ export interface BillSnapshot {
 export interface TaxPaymentInput {
   registration_ids: number[];
   payment_method: PaymentMethod;
-  payer_identifier: string;
+  /** Neither is known of a payment through a gateway. */
+  payer_identifier?: string | null;
   transaction_id?: string | null;
   /** BDT; when sent it must equal the amount due, so that nobody pays another amount than was shown. */
   total_amount?: number | null;
@@ -98,6 +100,10 @@ export interface TaxPaymentAnswer {
   created_at: string;
   /** No money was paid: a demonstration record, or paid in the simulation. */
   is_sample: boolean;
+  /** The owners for whom the payer acted, as their attorney or the like; empty: for nobody else. */
+  acted_for: ActedFor[];
+  /** The first payment of its request while that has to be made through a gateway, on its page (`paymentPath`); null: there is none. */
+  online_payment_id: number | null;
   land_tax_registration: { id: number; khatiyan_number: string; dag_number: string };
 }
 

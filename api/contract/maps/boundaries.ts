@@ -48,9 +48,19 @@ export const BOUNDARY_REFUSALS = [
   'too-many-rings',
   'crosses-itself',
   'bad-hole',
+  'parts',
+  'metres',
+  'exchanged',
   'outside',
 ] as const;
 export type BoundaryRefusal = (typeof BOUNDARY_REFUSALS)[number];
+
+/**
+ * What is mended in a boundary that is read, and said: a height left out, a repeated point left out, a ring closed, a ring turned to
+ * the usual direction, or a corner added where a hole touches an edge.
+ */
+export const MENDINGS = ['height', 'repeated', 'closed', 'turned', 'joined'] as const;
+export type Mending = (typeof MENDINGS)[number];
 
 /** Reasons to ask for a remark before it is saved. */
 export const BOUNDARY_WARNINGS = ['overlap', 'area', 'far'] as const;

@@ -8,7 +8,8 @@
  * - `POST /api/admin/sheet-imports/{id}/commit` (`CommitImport`): held against the records as they are now; `ImportSaved`, all of it or
  *   nothing; 409 `ImportRefused`
  */
-import type { Bbox, Position } from './geojson.ts';
+import type { Mending } from './boundaries.ts';
+import type { Bbox, Polygon, Position } from './geojson.ts';
 import type { Area } from './units.ts';
 
 export interface NewImport {
@@ -18,8 +19,13 @@ export interface NewImport {
   property?: string;
   /** The property that holds the khatian number; without it dags that are not recorded yet cannot be added. */
   khatian_property?: string;
-  /** A FeatureCollection of Polygons (a MultiPolygon of one polygon is one); at most MAX_IMPORTED_SHAPES. */
-  geojson: { type: 'FeatureCollection'; features: unknown[] };
+  /** The code of the file's reference system (`REFERENCE_SYSTEMS`), when the file does not say; 422 on it asks for one. */
+  reference_system?: string;
+  /**
+   * A FeatureCollection of Polygons (a MultiPolygon of one polygon is one); at most MAX_IMPORTED_SHAPES. Its `crs` counts; without
+   * one it is WGS 84.
+   */
+  geojson: { type: 'FeatureCollection'; features: unknown[]; crs?: unknown };
 }
 
 /** Searched in this order, case-insensitively. */
@@ -43,6 +49,9 @@ export const IMPORT_REASONS = [
   'too-many-rings',
   'crosses-itself',
   'bad-hole',
+  'parts',
+  'metres',
+  'exchanged',
   'outside',
   'no-number',
   'bad-number',
@@ -65,6 +74,10 @@ export interface ImportRow {
   status: ImportStatus;
   /** `text` in the reader's language. */
   reasons: { code: ImportReason; text: string }[];
+  /** What was mended, in the reader's language. */
+  mended: string[];
+  /** The shape in WGS 84, when the file was converted; else null: it is as in the file. */
+  geometry: Polygon | null;
   dag_id: number | null;
   /** It has a boundary, which becomes an earlier version. */
   replaces: boolean;
@@ -74,12 +87,29 @@ export interface ImportRow {
   label: Position | null;
 }
 
+/** How the places of a file were converted to longitude and latitude of WGS 84. A person confirms it before it is saved. */
+export interface FileReference {
+  /** `EPSG:32646`. */
+  code: string;
+  name: string;
+  /** The definition that was used (PROJ). */
+  definition: string;
+  /** How far off the converted places may lie, in metres. */
+  accuracy_m: number;
+  /** The first of two numbers was the latitude, or the northing. */
+  exchanged: boolean;
+}
+
 export interface SheetImport {
   id: number;
   zil_id: number;
   survey_type_id: number | null;
   property: string | null;
   khatian_property: string | null;
+  /** Null: WGS 84, longitude before latitude, as it is stored. */
+  reference: FileReference | null;
+  /** How many shapes were mended, by what. */
+  mended: { code: Mending; text: string; count: number }[];
   counts: Record<ImportStatus, number>;
   /** The indexes of all rows that cannot be saved, and of all that need a remark. */
   wrong: number[];
@@ -102,6 +132,8 @@ export interface CommitImport {
   replaces?: number[];
   /** Required when doubtful rows are saved. */
   remark?: string;
+  /** Required when the file was converted: `FileReference.code`, which the officer has confirmed. */
+  reference_system?: string;
 }
 
 export interface ImportSaved {
@@ -112,10 +144,11 @@ export interface ImportSaved {
 
 /**
  * 409: nothing was saved. `wrong`: these rows cannot be saved and were not left out; `drawn`: these would replace boundaries
- * drawn since; `remark`: these are doubtful and need a remark; `committed`: the import is already saved.
+ * drawn since; `remark`: these are doubtful and need a remark; `reference`: the conversion is not confirmed; `committed`: the import is
+ * already saved.
  */
 export interface ImportRefused {
   message: string;
-  code: 'wrong' | 'drawn' | 'remark' | 'committed';
+  code: 'wrong' | 'drawn' | 'remark' | 'reference' | 'committed';
   rows: number[];
 }

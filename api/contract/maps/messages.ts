@@ -92,9 +92,21 @@ export const refusalTexts: Record<BoundaryRefusal, Message> = {
     en: 'A hole of the boundary must lie within it, apart from other holes.',
     bn: 'সীমানার ভেতরের ফাঁকা অংশ সীমানার মধ্যেই এবং অন্য ফাঁকা অংশ থেকে আলাদা থাকতে হবে।',
   },
+  parts: {
+    en: 'The boundary has several parts; a boundary is one Polygon. Draw each part as a dag of its own.',
+    bn: 'সীমানাটির একাধিক অংশ আছে; একটি সীমানা একটিমাত্র Polygon। প্রতিটি অংশ আলাদা দাগ হিসেবে আঁকুন।',
+  },
+  metres: {
+    en: 'These numbers are metres, not degrees. Save the file as WGS 84 (EPSG:4326), in degrees.',
+    bn: 'সংখ্যাগুলো মিটারে, ডিগ্রিতে নয়। ফাইলটি WGS 84 (EPSG:4326) হিসেবে ডিগ্রিতে সংরক্ষণ করুন।',
+  },
+  exchanged: {
+    en: 'The boundary lies outside Bangladesh, and within it when longitude and latitude are exchanged. Are they exchanged?',
+    bn: 'সীমানাটি বাংলাদেশের বাইরে; দ্রাঘিমাংশ ও অক্ষাংশ অদলবদল করলে ভেতরে পড়ে। এ দুটি কি অদলবদল হয়েছে?',
+  },
   outside: {
-    en: `The boundary lies more than ${en(limits.COUNTRY_MARGIN_KM)} km outside Bangladesh. Are longitude and latitude exchanged?`,
-    bn: `সীমানাটি বাংলাদেশের বাইরে ${bn(limits.COUNTRY_MARGIN_KM)} কিলোমিটারেরও বেশি দূরে। দ্রাঘিমাংশ ও অক্ষাংশ কি অদলবদল হয়েছে?`,
+    en: `The boundary lies more than ${en(limits.COUNTRY_MARGIN_KM)} km outside Bangladesh.`,
+    bn: `সীমানাটি বাংলাদেশের বাইরে ${bn(limits.COUNTRY_MARGIN_KM)} কিলোমিটারেরও বেশি দূরে।`,
   },
 };
 
@@ -163,40 +175,6 @@ export const splitTexts = {
     bn: `দাগ ${digitsIn(dag, 'bn')}: ${bengali}`,
   }),
 } satisfies Record<string, Message | ((dag: string, more: never) => Message)>;
-
-export const scanTexts = {
-  saved: { en: 'Sheet saved.', bn: 'শিট সংরক্ষণ করা হয়েছে।' },
-  pointsSaved: { en: 'Control points saved.', bn: 'নিয়ন্ত্রণ বিন্দু সংরক্ষণ করা হয়েছে।' },
-  pictureRequired: {
-    en: 'Choose a picture of the sheet, or one of its mouza maps.',
-    bn: 'শিটের একটি ছবি অথবা তার কোনো মৌজা ম্যাপ বেছে নিন।',
-  },
-  pictureType: {
-    en: 'The picture of the sheet must be a JPEG, PNG, WebP, TIFF or PDF that can be drawn.',
-    bn: 'শিটের ছবি JPEG, PNG, WebP, TIFF বা PDF ফাইল হিসেবে দিন; ফাইলটি যেন খোলা যায়।',
-  },
-  pictureSize: (megabytes: number): Message => ({
-    en: `The picture is too large: at most ${en(megabytes)} MB.`,
-    bn: `ছবিটি খুব বড়: সর্বোচ্চ ${bn(megabytes)} এমবি।`,
-  }),
-  pictureEmpty: { en: 'The picture is an empty file.', bn: 'ছবির ফাইলটি খালি।' },
-  noDocument: {
-    en: 'This mouza map has no document that can be drawn, or belongs to another sheet.',
-    bn: 'এই মৌজা ম্যাপে দেখানোর মতো কোনো নথি নেই, অথবা এটি অন্য শিটের।',
-  },
-  pointCount: {
-    en: `Set at least ${en(limits.MIN_CONTROL_POINTS)} and at most ${en(limits.MAX_CONTROL_POINTS)} control points.`,
-    bn: `কমপক্ষে ${bn(limits.MIN_CONTROL_POINTS)}টি এবং সর্বোচ্চ ${bn(limits.MAX_CONTROL_POINTS)}টি নিয়ন্ত্রণ বিন্দু বসান।`,
-  },
-  onOneLine: {
-    en: 'The control points lie on one line. Set one farther to the side.',
-    bn: 'নিয়ন্ত্রণ বিন্দুগুলো একই সরলরেখায়। একটি বিন্দু পাশে সরিয়ে বসান।',
-  },
-  offPicture: {
-    en: 'A control point lies outside of the picture.',
-    bn: 'একটি নিয়ন্ত্রণ বিন্দু ছবির বাইরে।',
-  },
-} satisfies Record<string, Message | ((megabytes: number) => Message)>;
 
 export const importTexts = {
   notCollection: {

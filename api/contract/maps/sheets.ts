@@ -29,9 +29,17 @@ export interface Placement {
   f: number;
   /** The positions of the picture's corners: top left, top right, bottom right, bottom left. */
   corners: [Position, Position, Position, Position];
-  /** Errors in metres: the root mean square, and that of each point. With three points all are zero, which proves nothing. */
-  residual_m: number;
-  residuals_m: number[];
+  /**
+   * How far each point lies from where the others put it, in metres: it is left out in turn. Null: the others lie on one line, so that
+   * they put it nowhere.
+   */
+  residuals_m: (number | null)[];
+  /** The root mean square of them; null: there is none. */
+  residual_m: number | null;
+  /** The indexes of points that nothing proves: the others are too few, or lie nearly on one line. */
+  unproven: number[];
+  /** All of them lie nearly on one line, so that the sheet may be wrong to its side. */
+  nearly_one_line: boolean;
 }
 
 export interface SheetScan {

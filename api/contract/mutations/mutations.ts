@@ -174,6 +174,8 @@ export interface MutationSummary {
   fee_amount: number;
   fees: MutationFee;
   payment_status: PaymentStatus | null;
+  /** The payment that has to be made through a gateway, on its page (`paymentPath`); null: there is none. */
+  online_payment_id: number | null;
   division: Place;
   district: Place;
   upazila: Place;

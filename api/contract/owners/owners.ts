@@ -3,6 +3,7 @@ import type { StaffName } from '../accounts/staff-name.ts';
 import type { Language, Message } from '../language.ts';
 import type { MutationStatus } from '../mutations/states.ts';
 import type { MutationType } from '../mutations/mutations.ts';
+import type { RepresentationKind } from '../representation/kinds.ts';
 import type { Machine } from '../states.ts';
 import type { PublicRestriction } from '../restrictions/restrictions.ts';
 
@@ -90,6 +91,8 @@ export interface OwnedLand extends DagPlace {
   pending: PendingMutation[];
   /** One's registration of it for land tax; null: there is none. */
   registration: { id: number; status: string } | null;
+  /** Land tax that somebody paid who acts for the reader, the newest year first. */
+  tax_paid_for: { tax_year: number; paid_at: string; representative: string; kind: RepresentationKind }[];
 }
 
 /** A claim as its author sees it. */

@@ -2,6 +2,7 @@
 import type { ApplicationType } from '../applications/fees.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
 import type { Message } from '../language.ts';
+import type { ActedFor } from '../representation/acted-for.ts';
 import type { MutationType } from '../mutations/mutations.ts';
 
 /** The kinds of revenue as URLs name them, in the order of the cards. */
@@ -41,6 +42,8 @@ export interface RevenueItem {
   /** The land, for land tax and for a mutation. */
   khatiyan_number: string | null;
   dag_number: string | null;
+  /** For land tax: the owners for whom the payer acted; empty: for nobody else. */
+  acted_for: ActedFor[];
 }
 
 /** A refunded fee; `amount` in BDT, `refunded_at` ISO 8601 UTC. */

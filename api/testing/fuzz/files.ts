@@ -118,6 +118,37 @@ const XLSX: Record<string, (random: Random) => Made> = {
 
 const GEOJSON: Record<string, (random: Random) => Made> = {
   whole: () => ['whole', collection([feature([RING])])],
+  system: (random) => {
+    const name = pick(random, ['EPSG:32646', 'epsg'.repeat(many(random) / 4), '9'.repeat(many(random)), ' ']);
+    const crs = pick<unknown>(random, [{ type: 'name', properties: { name } }, name, [], { properties: [] }]);
+    const positions = pick<unknown[]>(random, [
+      RING,
+      RING.map(([x, y]) => [x! * 2_500, y! * 1e5]),
+      [[1e308, -1e308]],
+    ]);
+    return [
+      'a reference system of its own',
+      JSON.stringify({ type: 'FeatureCollection', crs, features: [feature([positions])] }),
+    ];
+  },
+  parts: (random) => [
+    'many parts',
+    collection([
+      {
+        ...feature(null),
+        geometry: { type: 'MultiPolygon', coordinates: Array(Math.min(many(random), 70_000)).fill([RING]) },
+      },
+    ]),
+  ],
+  touching: (random) => {
+    const holes = Array.from({ length: Math.min(many(random), 99) }, () => [
+      RING[0],
+      [90.40005, 23.80001],
+      [90.40005 + random(9) / 1e6, 23.80002],
+      RING[0],
+    ]);
+    return ['holes that touch the edge', collection([feature([RING, ...holes])])];
+  },
   deep: (random) => ['lists within each other', withProperty(nested('[', ']', many(random)))],
   objects: (random) => ['objects within each other', withProperty(`${'{"a":'.repeat(many(random))}1`)],
   empty: (random) => ['many empty lists', withProperty(`[${'[],'.repeat(many(random))}[]]`)],

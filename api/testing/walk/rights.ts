@@ -103,11 +103,12 @@ export const RIGHTS: readonly Right[] = [
     staff,
   ),
   // Claims to be an owner, and who is known to be one.
-  right(READ, /^\/api\/admin\/mutations\/:id\/(owners|letters)$/, staff),
+  right(READ, /^\/api\/admin\/mutations\/:id\/owners$/, staff),
+  right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/mutations\/:id\/letters$/, staff),
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/(dags\/:id\/contacts|owner-contacts\/:id\/end)$/, staff),
   right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
   // Who acts for an owner.
-  right(READ, /^\/api\/admin\/representations$/, staff),
+  right(READ, /^\/api\/admin\/(representations|dag-representations\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/representations\/:id(\/end)?$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/(owner-claims\/:id|owner-links\/:id\/end)$/, staff),
   // The office's registers as files.

@@ -4,7 +4,16 @@ import { expect, it } from 'vitest';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
 import { loadAgenda } from './load.server.ts';
 
-const NOTHING = { count: 1, amount: null, tax_year: null, since: null, land: null, reason: null };
+const NOTHING = {
+  count: 1,
+  amount: null,
+  tax_year: null,
+  since: null,
+  land: null,
+  reason: null,
+  owner: null,
+  payment_id: null,
+};
 const item = (kind: AgendaKind, more: Partial<AgendaItem> = {}): AgendaItem => ({
   kind,
   ...NOTHING,
@@ -30,6 +39,7 @@ const ITEMS = [
   item('fee-due', { amount: 100 }),
   item('registration-flagged', { land, reason: 'Which deed?', since }),
   item('identity-missing'),
+  item('land-asked-for-owner', { land, owner: 'রহিমা খাতুন' }),
   item('registration-working', { count: 3, since }),
 ];
 
@@ -40,6 +50,12 @@ it('words each line, with its amount and the way to where it is done', async () 
     ['Fee of an application', '৳\u00a0100.00', null, '/dashboard?tab=applyKhatian'],
     ['Khatian 46 · Dag 831/ক: the land office has a question', null, 'Which deed?', '/dashboard?tab=ldt'],
     ['Hand in your identity card', null, expect.stringContaining('7 working days'), '/dashboard/identity'],
+    [
+      'A mutation was asked for of land of রহিমা খাতুন, for whom you act: Khatian 46 · Dag 831/ক',
+      null,
+      'Object or agree before the office decides.',
+      '/dashboard/land/acting',
+    ],
     ['3 registrations', null, 'since 4 November 2026', '/dashboard?tab=ldt'],
   ]);
 });
@@ -51,6 +67,11 @@ it('words them in Bengali, with Bengali figures', async () => {
     ['একটি আবেদনের ফি', '৳\u00a0১০০.০০', null],
     ['খতিয়ান ৪৬ · দাগ ৮৩১/ক: ভূমি অফিসের প্রশ্ন আছে', null, 'Which deed?'],
     ['পরিচয়পত্র জমা দিন', null, expect.stringContaining('৭ কর্মদিবস')],
+    [
+      'আপনি যাঁর পক্ষে কাজ করেন, সেই রহিমা খাতুন-এর জমির নামজারি চাওয়া হয়েছে: খতিয়ান ৪৬ · দাগ ৮৩১/ক',
+      null,
+      'ভূমি অফিসের সিদ্ধান্তের আগে আপত্তি বা সম্মতি জানান।',
+    ],
     ['৩টি নিবন্ধন', null, '৪ নভেম্বর ২০২৬ থেকে'],
   ]);
 });

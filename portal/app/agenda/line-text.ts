@@ -3,6 +3,7 @@ import { KYC_TAB } from '../identity/address.ts';
 import { landTaxAddress } from '../land-tax/view.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { MY_LAND } from '@bhumi/api/contract/owners/my-land';
+import { ACTING_PAGE } from '@bhumi/api/contract/representation/page';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { paymentsAddress } from '../payments/address.ts';
 
@@ -12,6 +13,8 @@ interface Facts {
   many: string | null;
   /** The name of the land, when the line is about one land. */
   land: string | null;
+  /** For whom it is; empty: for the reader. */
+  owner: string;
   year: string;
 }
 
@@ -21,6 +24,8 @@ interface Words {
   go?: string;
   /** The detail shown when the land office left no remark. */
   detail?: string;
+  /** Whether it says since when it is so; those in work always do. */
+  saysSince?: true;
 }
 
 const en: Record<AgendaKind, Words> = {
@@ -36,6 +41,17 @@ const en: Record<AgendaKind, Words> = {
     text: ({ many, land }) => (many ? `Fees of ${many} mutations` : `Fee of the mutation: ${land ?? ''}`),
     go: 'Pay',
   },
+  'payment-due': {
+    text: ({ many }) => (many ? `${many} payments that are begun` : 'A payment that is begun'),
+    detail: 'The bank has not taken it yet.',
+    go: 'Go on with it',
+  },
+  'payment-asking': {
+    text: ({ many }) =>
+      many ? `${many} payments of which we ask the bank` : 'A payment of which we ask the bank',
+    saysSince: true,
+    go: 'Ask again now',
+  },
   'land-asked': {
     text: ({ many, land }) =>
       many
@@ -43,6 +59,14 @@ const en: Record<AgendaKind, Words> = {
         : `A mutation of your land was asked for: ${land ?? ''}`,
     detail: 'Not you? Object before the office decides.',
     go: 'Object or agree',
+  },
+  'land-asked-for-owner': {
+    text: ({ many, land, owner }) =>
+      many
+        ? `${many} mutations were asked for of land of ${owner}, for whom you act`
+        : `A mutation was asked for of land of ${owner}, for whom you act: ${land ?? ''}`,
+    detail: 'Object or agree before the office decides.',
+    go: 'See what is asked',
   },
   'mutation-flagged': {
     text: ({ many, land }) =>
@@ -98,11 +122,29 @@ const bn: Record<AgendaKind, Words> = {
     text: ({ many, land }) => (many ? `${many}টি নামজারির ফি` : `নামজারির ফি: ${land ?? ''}`),
     go: 'ফি দিন',
   },
+  'payment-due': {
+    text: ({ many }) => (many ? `শুরু করা ${many}টি পরিশোধ` : 'শুরু করা একটি পরিশোধ'),
+    detail: 'ব্যাংক এখনো টাকা নেয়নি।',
+    go: 'চালিয়ে যান',
+  },
+  'payment-asking': {
+    text: ({ many }) => (many ? `${many}টি পরিশোধ: ব্যাংকের কাছে জানা হচ্ছে` : 'একটি পরিশোধ: ব্যাংকের কাছে জানা হচ্ছে'),
+    saysSince: true,
+    go: 'এখনই আবার জিজ্ঞাসা করুন',
+  },
   'land-asked': {
     text: ({ many, land }) =>
       many ? `আপনার জমির ${many}টি নামজারি চাওয়া হয়েছে` : `আপনার জমির নামজারি চাওয়া হয়েছে: ${land ?? ''}`,
     detail: 'আপনি চাননি? ভূমি অফিসের সিদ্ধান্তের আগে আপত্তি জানান।',
     go: 'আপত্তি বা সম্মতি জানান',
+  },
+  'land-asked-for-owner': {
+    text: ({ many, land, owner }) =>
+      many
+        ? `আপনি যাঁর পক্ষে কাজ করেন, সেই ${owner}-এর জমির ${many}টি নামজারি চাওয়া হয়েছে`
+        : `আপনি যাঁর পক্ষে কাজ করেন, সেই ${owner}-এর জমির নামজারি চাওয়া হয়েছে: ${land ?? ''}`,
+    detail: 'ভূমি অফিসের সিদ্ধান্তের আগে আপত্তি বা সম্মতি জানান।',
+    go: 'কী চাওয়া হয়েছে দেখুন',
   },
   'mutation-flagged': {
     text: ({ many, land }) =>
@@ -149,7 +191,10 @@ export const agendaAddresses: Record<AgendaKind, string> = {
   'tax-due': landTaxAddress(),
   'fee-due': tabAddress('applyKhatian'),
   'mutation-due': MUTATIONS_TAB,
+  'payment-due': paymentsAddress(),
+  'payment-asking': paymentsAddress(),
   'land-asked': MY_LAND,
+  'land-asked-for-owner': ACTING_PAGE,
   'mutation-flagged': MUTATIONS_TAB,
   'mutation-objected': MUTATIONS_TAB,
   'mutation-working': MUTATIONS_TAB,

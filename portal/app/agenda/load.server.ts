@@ -2,6 +2,7 @@ import { AGENDA_KINDS, type Agenda, type AgendaItem } from '@bhumi/api/contract/
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
+import { paymentPath } from '@bhumi/api/contract/online-payments/online-payment';
 import type { Language } from '@bhumi/api/contract/language';
 import { landName } from '../land-tax/land-name.ts';
 import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
@@ -11,18 +12,20 @@ import { agendaAddresses, agendaLineTexts, sinceText } from './line-text.ts';
 
 /** Turns an item of the API into a line of text. */
 function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
-  const { kind, count, amount, tax_year: year, since, land, reason } = item;
-  const { text, detail = null, go = null } = agendaLineTexts[language][kind];
+  const { kind, count, amount, tax_year: year, since, land, reason, owner } = item;
+  const { text, detail = null, go = null, saysSince = false } = agendaLineTexts[language][kind];
   const working = AGENDA_KINDS[kind] === 'working';
   return {
     text: text({
       many: count > 1 ? digitsIn(count, language) : null,
       land: land && landName(land, language),
+      owner: owner ?? '',
       year: year === null ? '' : digitsIn(taxYearText(year), language),
     }),
-    detail: working && since ? sinceText[language](formatDate(since, language)) : (reason ?? detail),
+    detail:
+      (working || saysSince) && since ? sinceText[language](formatDate(since, language)) : (reason ?? detail),
     amount: amount === null ? null : formatMoney(amount, language),
-    href: agendaAddresses[kind],
+    href: item.payment_id ? paymentPath(item.payment_id) : agendaAddresses[kind],
     go,
   };
 }

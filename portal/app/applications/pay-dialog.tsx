@@ -15,7 +15,7 @@ import { forgetPaymentKey, storedPaymentKey } from './stored-payment-key.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import { checkedDetails } from '../payments/details.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
-import { Simulation } from '../payments/simulation.tsx';
+import { HowToPay, usePaysOnline } from '../payments/how-to-pay.tsx';
 import { ANOTHER_COPY_FIELD, applicationType, type Target } from './target.ts';
 import { useOwnedCopy } from './use-owned-copy.ts';
 
@@ -114,6 +114,7 @@ function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
   const text = useText(applyText);
   const language = useLanguage();
   const user = useUser();
+  const paysOnline = usePaysOnline();
   const fetcher = useFetcher<Refusal>({ key: PAYING });
   /** Whether the form was submitted since the dialog was opened. */
   const [sent, setSent] = useState(false);
@@ -134,7 +135,7 @@ function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    const checked = checkedDetails('application', form, language);
+    const checked = checkedDetails('application', form, { language, paysOnline });
     // Render the errors before the focus moves, so that a screen reader reads the error with its field.
     flushSync(() => setErrors('errors' in checked ? checked.errors : null));
     if ('errors' in checked) {
@@ -158,8 +159,9 @@ function PayForm({ target, fee, paymentKey, again, onCancel }: PayFormProps) {
       {user && <input type="hidden" name="account" value={user.id} />}
       {again && <input type="hidden" name={ANOTHER_COPY_FIELD} value="yes" />}
       <input type="hidden" name="fee" value={fee} />
-      <Simulation />
-      <PayFields kind="application" errors={shown} values={{}} onMethod={() => setErrors({})} />
+      <HowToPay amount={fee}>
+        <PayFields kind="application" errors={shown} values={{}} onMethod={() => setErrors({})} />
+      </HowToPay>
       {failed && (
         <div ref={failure} tabIndex={-1} className="pay-failure">
           <Notice kind="error" title={failed.message ?? text.failed} live>

@@ -3,7 +3,7 @@ import { OfflineGuard } from '../components/offline-guard/offline-guard.tsx';
 import type { Refusal } from '../lib/forms/refusal.ts';
 import { useText, useUser } from '../lib/document/root-data.ts';
 import { PayFields } from '../payments/pay-fields.tsx';
-import { Simulation } from '../payments/simulation.tsx';
+import { HowToPay } from '../payments/how-to-pay.tsx';
 import { applyText } from './text.ts';
 
 interface PayFormProps {
@@ -32,8 +32,9 @@ export function PayForm({ address, paymentKey, fee, refusal, label, back, childr
       {user && <input type="hidden" name="account" value={user.id} />}
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="fee" value={fee} />
-      <Simulation />
-      <PayFields kind="application" errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
+      <HowToPay amount={fee}>
+        <PayFields kind="application" errors={refusal?.errors ?? {}} values={refusal?.values ?? {}} />
+      </HowToPay>
       <OfflineGuard title={text.offlineTitle} text={text.offline} />
       <div className="actions">
         <button type="submit" className="button">

@@ -1,9 +1,8 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import type {
   ApplicationAnswer,
   ApplicationPaymentInput,
 } from '@bhumi/api/contract/applications/applications';
-import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { apiGet, apiPost, type FieldErrors, type LoaderArgs } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { valuesOf } from '../lib/forms/form-values.ts';
@@ -11,13 +10,13 @@ import { readForm } from '../lib/forms/read-form.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { parseId } from '../lib/parse-id.ts';
-import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/forms/payment-key.ts';
-import { tabAddress } from '../lib/tab-address.ts';
+import { nextPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { redirectWithRefusal } from '../lib/forms/form-restore.ts';
 import { currentUser } from '../lib/session/user.ts';
-import { payerOf, secretNames } from '../payments/details.ts';
+import { secretNames } from '../payments/details.ts';
+import { payerOf, paymentFields } from '../payments/payer.server.ts';
 import { payAddress } from './address.ts';
-import { applicationOfKey, loginToPay, refusalOf } from './submit.server.ts';
+import { applicationOfKey, loginToPay, refusalOf, submitted } from './submit.server.ts';
 import { applyText } from './text.ts';
 
 /** Loads one of the reader's applications; null when it cannot be loaded. */
@@ -25,10 +24,6 @@ export async function loadApplication(args: LoaderArgs, id: number): Promise<App
   const answer = await apiGet<ApplicationAnswer>(args, `/api/applications/${id}`);
   return answer.ok ? answer.data : null;
 }
-
-/** Redirects to the list, which says what was paid. */
-const paid = ({ id }: ApplicationAnswer): Response =>
-  redirect(confirmationAddress(tabAddress('applyKhatian'), 'application', id));
 
 /**
  * The action of the page that pays for an existing application. Checks and pays (simulated). A key that has already paid
@@ -54,21 +49,19 @@ export async function payForApplication(args: ActionFunctionArgs) {
     return redirectWithRefusal(args, { message, errors, values }, at);
   };
   const before = await applicationOfKey(args, key);
-  if (before) return paid(before);
-  const read = payerOf('application', form, language);
+  if (before) return submitted(before);
+  const read = payerOf('application', form, args);
   if ('errors' in read) return refusal(null, read.errors);
   const input: ApplicationPaymentInput = {
     fee_amount: Number(form.get('fee')),
     payment_status: 'paid',
-    payment_method: read.payer.method,
-    payer_identifier: read.payer.identifier,
-    transaction_id: transactionIdOf(key),
+    ...paymentFields(read.payer, key),
   };
   const answer = await apiPost<ApplicationAnswer>(args, `/api/applications/${id}/pay`, input, {
     'Idempotency-Key': key,
   });
   const made = answer.ok ? answer.data : await applicationOfKey(args, key);
-  if (made) return paid(made);
+  if (made) return submitted(made);
   if (answer.ok) throw new Error('A payment was answered with nothing');
   const { message, errors } = refusalOf(answer, read.payer, text.payFailed);
   if (answer.status >= 500 || answer.status === 0) return refusal(message, errors, 503);

@@ -20,9 +20,11 @@ import { tabAddress } from '../lib/tab-address.ts';
 import { currentUser } from '../lib/session/user.ts';
 import { applyText } from './text.ts';
 import { redirectToLogin, redirectWithRefusal } from '../lib/forms/form-restore.ts';
-import { payerOf, secretNames, type Payer } from '../payments/details.ts';
+import { secretNames, type Payer } from '../payments/details.ts';
+import { onlinePaymentPage } from '../payments/online/address.ts';
+import { payerOf, paymentFields } from '../payments/payer.server.ts';
 import { payerValues } from '../lib/forms/payment-values.ts';
-import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../lib/forms/payment-key.ts';
+import { nextPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { applicationType, parseTarget, wantsAnotherCopy, targetAddress, type Target } from './target.ts';
 import { recordField } from '../lookup/choice.ts';
 
@@ -65,8 +67,12 @@ export function loginToPay(args: LoaderArgs, form: FormData, back: string): Resp
 const isOwned = ({ body }: Answer<unknown> & { ok: false }): boolean =>
   (body as Partial<OwnedRefusal> | null)?.code === 'owned';
 
-const submitted = ({ id }: ApplicationAnswer): Response =>
-  redirect(confirmationAddress(tabAddress('applyKhatian'), 'application', id));
+/** Redirects to the page of the payment while a gateway has to take it, else to the list, which says what was submitted. */
+export const submitted = (application: ApplicationAnswer): Response =>
+  redirect(
+    onlinePaymentPage(application) ??
+      confirmationAddress(tabAddress('applyKhatian'), 'application', application.id),
+  );
 
 /** The record, the payment, and whether the applicant wants another copy of what they own. */
 interface Applied {
@@ -87,9 +93,7 @@ async function apply(
     type: applicationType(target.tab),
     fee_amount: fee,
     payment_status: 'paid',
-    payment_method: payer.method,
-    payer_identifier: payer.identifier,
-    transaction_id: transactionIdOf(key),
+    ...paymentFields(payer, key),
     ...(target.tab === 'khatian' ? { dag_id: target.id } : { mouza_map_id: target.id }),
     ...(!again && { unless_owned: true }),
   };
@@ -138,7 +142,7 @@ export async function submitApplication(args: ActionFunctionArgs, from: 'page' |
   };
   const before = await applicationOfKey(args, key);
   if (before) return submitted(before);
-  const read = payerOf('application', form, languageOf(args.request));
+  const read = payerOf('application', form, args);
   if ('errors' in read) return refusal(null, read.errors);
   const fee = Number(form.get('fee'));
   const answer = await apply(args, { target, key, again, payer: read.payer, fee });

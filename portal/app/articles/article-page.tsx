@@ -1,16 +1,25 @@
 import { Fragment, type ReactNode } from 'react';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
-import { useText } from '../lib/document/root-data.ts';
+import { useRootData, useText } from '../lib/document/root-data.ts';
 import { articleText } from './text/article.ts';
-import type { Article, Block, Section, RichText } from './article-text.ts';
+import type { Article, Block, PaymentWords, Section, RichText, TextLink } from './article-text.ts';
 
 /** A page with at least this many sections begins with a table of contents. */
 const WORTH_LISTING = 4;
 
+function Part({ part }: { part: string | TextLink | PaymentWords }) {
+  const isSimulated = useRootData()?.simulatedPayments ?? true;
+  if (typeof part === 'string') return part;
+  if ('to' in part) return <a href={part.to}>{part.says}</a>;
+  return isSimulated ? part.simulated : part.gateway;
+}
+
 function Say({ words }: { words: RichText }) {
   if (typeof words === 'string') return words;
   return words.map((part, index) => (
-    <Fragment key={index}>{typeof part === 'string' ? part : <a href={part.to}>{part.says}</a>}</Fragment>
+    <Fragment key={index}>
+      <Part part={part} />
+    </Fragment>
   ));
 }
 

@@ -6,8 +6,14 @@ export interface TextLink {
   says: string;
 }
 
-/** One or more sentences, with links where needed. */
-export type RichText = string | readonly (string | TextLink)[];
+/** Words that depend on who takes payments: a simulation, which takes no money, or a gateway, which does. */
+export interface PaymentWords {
+  simulated: string;
+  gateway: string;
+}
+
+/** One or more sentences, with links and words about payments where needed. */
+export type RichText = string | readonly (string | TextLink | PaymentWords)[];
 
 /** A paragraph, a list, or steps in their order. */
 export type Block = RichText | { list: readonly RichText[] } | { steps: readonly RichText[] };

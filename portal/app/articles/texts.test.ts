@@ -37,7 +37,7 @@ const wordsOf = (block: Block): readonly RichText[] =>
 const linksOf = ({ sections }: ArticleText): TextLink[] =>
   sections
     .flatMap(({ blocks }) => blocks.flatMap(wordsOf).flatMap(partsOf))
-    .filter((part) => typeof part !== 'string');
+    .filter((part) => typeof part === 'object' && 'to' in part);
 const textOf = ({ title, description, sections }: ArticleText): string =>
   [
     title,
@@ -46,7 +46,9 @@ const textOf = ({ title, description, sections }: ArticleText): string =>
       heading,
       ...blocks.flatMap(wordsOf).map((words) =>
         partsOf(words)
-          .map((part) => (typeof part === 'string' ? part : part.says))
+          .map((part) =>
+            typeof part === 'string' ? part : 'to' in part ? part.says : `${part.simulated} ${part.gateway}`,
+          )
           .join(''),
       ),
     ]),
@@ -113,5 +115,23 @@ describe('what the guide says of the identity card', () => {
       const links = linksOf('sections' in page ? page : { ...en, sections: [page] });
       expect(links.map(({ to }) => to)).toContain('/guides#identity');
     }
+  });
+});
+
+describe('what depends on who takes payments', () => {
+  const worded = Object.values(pages).flatMap((article) =>
+    Object.values(article).flatMap(({ sections }) =>
+      sections.flatMap(({ blocks }) => blocks.flatMap(wordsOf).flatMap(partsOf)),
+    ),
+  );
+  const payments = worded.filter((part) => typeof part === 'object' && 'gateway' in part);
+
+  it('is said of a gateway that takes money without a word of tests', () => {
+    expect(payments.length).toBeGreaterThan(8);
+    for (const { gateway } of payments)
+      expect(gateway).not.toMatch(/\btests?\b|no money is taken|পরীক্ষামূলক|টাকা কাটা হয় না/);
+    // Nothing else speaks of it, so that it is not said where a gateway takes money.
+    const always = worded.filter((part) => typeof part === 'string');
+    for (const words of always) expect(words).not.toMatch(/At present|no money is taken|আপাতত/);
   });
 });

@@ -5,7 +5,8 @@ import { CONFIRMATION_PARAM, type ConfirmationKind, type ShownConfirmation } fro
 
 const kinds = import.meta.glob<ConfirmationKind>('./kinds/*.server.ts', { eager: true, import: 'default' });
 
-const labels = {
+/** The labels of the panel. */
+export const confirmationLabels = {
   en: { next: 'What happens next', close: 'Close this message' },
   bn: { next: 'এরপর যা হবে', close: 'বার্তাটি বন্ধ করুন' },
 };
@@ -15,5 +16,5 @@ export async function loadConfirmation(args: LoaderArgs): Promise<ShownConfirmat
   const [kind, number] = (new URL(args.request.url).searchParams.get(CONFIRMATION_PARAM) ?? '').split('-');
   const id = parseId(number);
   const confirmation = id && (await kinds[`./kinds/${kind}.server.ts`]?.(args, id));
-  return confirmation ? { ...confirmation, labels: labels[languageOf(args.request)] } : null;
+  return confirmation ? { ...confirmation, labels: confirmationLabels[languageOf(args.request)] } : null;
 }

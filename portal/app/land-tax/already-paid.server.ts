@@ -5,6 +5,7 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { paymentsAddress } from '../payments/address.ts';
+import { onlinePaymentPage } from '../payments/online/address.ts';
 import { landName } from './land-name.ts';
 
 /** Says in the reader's language that the requested payment was already made, and where its receipts are. */
@@ -19,12 +20,14 @@ const en = {
   made: (amount: string, lands: string) =>
     `This payment was made: ${amount} for ${lands}. Nothing more is due for it.`,
   receipts: 'Payments & Receipts',
+  goOn: 'Go on with the payment',
 };
 
 const bn: typeof en = {
   title: 'কর আগেই পরিশোধ করা হয়েছে',
   made: (amount, lands) => `এই পরিশোধ সম্পন্ন হয়েছে: ${lands}, মোট ${amount}। এর জন্য আর কিছু দিতে হবে না।`,
   receipts: 'পরিশোধ ও রসিদ',
+  goOn: 'পরিশোধ চালিয়ে যান',
 };
 
 const alreadyPaidAnswer = (args: LoaderArgs, textOf: (text: typeof en) => string): AlreadyPaid => {
@@ -44,7 +47,10 @@ export async function loadPaidByKey(args: LoaderArgs, key: string): Promise<Alre
     made(formatMoney(total, language), [...lands].join(', ')),
   );
   const waits = payments.some(({ status }) => status !== 'paid');
-  return waits ? { ...already, title: message, text: [...lands].join(', ') } : already;
+  if (!waits) return already;
+  const page = payments[0] ? onlinePaymentPage(payments[0]) : null;
+  const way = page ? { label: { en, bn }[language].goOn, href: page } : already.way;
+  return { ...already, title: message, text: [...lands].join(', '), way };
 }
 
 /** Whether the tax of a land is paid, so that nothing is due. */

@@ -86,7 +86,9 @@ it.each([
 it.each([
   ['pending', null, 'Waits for the land office since 3 November 2026'],
   ['approved', { state: 'paid', until: 2027 }, 'Paid until 30 June 2028.'],
-  ['approved', { state: 'confirming' }, 'Do not pay again'],
+  ['approved', { state: 'confirming', online_payment_id: null }, 'Do not pay again'],
+  // Its card leads to the page of the payment.
+  ['approved', { state: 'confirming', online_payment_id: 7 }, null],
   ['approved', { state: 'no-rate', reason: { en: 'No rate', bn: '' } }, 'No rate'],
   ['approved', { state: 'later', from: 2027 }, 'The tax of this one begins with 2027-2028.'],
   ['ended', null, 'Nothing is due for it any more.'],

@@ -32,7 +32,8 @@ export function reasonNotPayable(
   if (status === 'ended' && tax === null) return text.ended;
   if (tax?.state === 'later') return text.later(digitsIn(taxYearText(tax.from), language));
   if (tax?.state === 'paid') return text.paidUntil(formatDate(taxYearEnd(tax.until), language));
-  if (tax?.state === 'confirming') return text.confirming;
+  // Through a gateway the card leads to the page of the payment, which says how it stands.
+  if (tax?.state === 'confirming') return tax.online_payment_id === null ? text.confirming : null;
   return tax?.state === 'no-rate' ? tax.reason[language] : null;
 }
 

@@ -9,7 +9,7 @@ import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { keyOf } from '../lib/forms/payment-key.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { MethodChoice } from '../payments/method-choice.tsx';
-import { Simulation } from '../payments/simulation.tsx';
+import { HowToPay, usePaysOnline } from '../payments/how-to-pay.tsx';
 import type { WaysToPay } from './load.server.ts';
 import { landTaxText } from './text.ts';
 import { landTaxAddress, type LandTaxView } from './view.ts';
@@ -27,6 +27,7 @@ export function Pay({ bill, ways, view, refusal }: PayProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
   const hydrated = useHydrated();
+  const paysOnline = usePaysOnline();
   const processing = useNavigation().formMethod === 'POST';
   const { errors = {}, values = {} } = refusal ?? {};
   const form = useRef<HTMLFormElement>(null);
@@ -58,37 +59,44 @@ export function Pay({ bill, ways, view, refusal }: PayProps) {
       {view.ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
-      <p className="tax-total">
-        <span>{text.total}</span> <strong>{formatMoney(bill.total_amount, language)}</strong>
-      </p>
-      <Simulation />
-      <MethodChoice
-        methods={ways.methods}
-        name="payment_method"
-        chosen={values.payment_method}
-        errors={errors.payment_method}
-      />
-      <Field
-        name="payer_identifier"
-        label={text.payer}
-        hint={ways.payerHint}
-        errors={errors.payer_identifier}
-      >
-        {(control) => (
-          <input
-            {...control}
-            required
-            maxLength={40}
-            defaultValue={values.payer_identifier}
-            inputMode="tel"
-          />
-        )}
-      </Field>
-      <Field name="transaction_id" label={text.transaction} errors={errors.transaction_id}>
-        {(control) => <input {...control} maxLength={100} defaultValue={values.transaction_id} />}
-      </Field>
+      {!paysOnline && (
+        <p className="tax-total">
+          <span>{text.total}</span> <strong>{formatMoney(bill.total_amount, language)}</strong>
+        </p>
+      )}
+      <HowToPay amount={bill.total_amount}>
+        <MethodChoice
+          methods={ways.methods}
+          name="payment_method"
+          chosen={values.payment_method}
+          errors={errors.payment_method}
+        />
+        <Field
+          name="payer_identifier"
+          label={text.payer}
+          hint={ways.payerHint}
+          errors={errors.payer_identifier}
+        >
+          {(control) => (
+            <input
+              {...control}
+              required
+              maxLength={40}
+              defaultValue={values.payer_identifier}
+              inputMode="tel"
+            />
+          )}
+        </Field>
+        <Field name="transaction_id" label={text.transaction} errors={errors.transaction_id}>
+          {(control) => <input {...control} maxLength={100} defaultValue={values.transaction_id} />}
+        </Field>
+      </HowToPay>
       <div className="actions">
-        <button type="submit" className="button" disabled={hydrated && (processing || !complete)}>
+        <button
+          type="submit"
+          className="button"
+          disabled={hydrated && (processing || !(paysOnline || complete))}
+        >
           {processing ? text.processing : text.confirm}
         </button>
         <Link

@@ -19,6 +19,7 @@ import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landName } from './land-name.ts';
 import type { ShownLand } from './load.server.ts';
+import { GoOn } from '../payments/online/go-on.tsx';
 import { landTaxText } from './text.ts';
 import { landField } from './view.ts';
 
@@ -127,7 +128,7 @@ interface RegistrationCardProps {
 export function RegistrationCard({ registration, choice, errors = [] }: RegistrationCardProps) {
   const text = useText(landTaxText);
   const language = useLanguage();
-  const { id, mouza, upazila, district, land_area: area, paid_years: paid } = registration;
+  const { id, mouza, upazila, district, land_area: area, paid_years: paid, tax } = registration;
   const figure = (value: string | number) => digitsIn(value, language);
   const place = [
     mouzaLabel(mouza, language),
@@ -147,6 +148,9 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
         <p className="why-not">
           <UnbrokenText>{registration.why}</UnbrokenText>
         </p>
+      )}
+      {tax?.state === 'confirming' && tax.online_payment_id !== null && (
+        <GoOn id={tax.online_payment_id} of={landName(registration, language)} />
       )}
       {flagged && <Notes registration={registration} />}
       <p className="soft">{text.registration(figure(id))}</p>

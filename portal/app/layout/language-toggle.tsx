@@ -27,11 +27,16 @@ export function LanguageToggle() {
   const other = otherLanguage(useLanguage());
   const hydrated = useHydrated();
   const matches = useMatches();
-  const says = (what: keyof RouteHandle) =>
-    matches.some(({ handle, data }) => (handle as RouteHandle | undefined)?.[what] && data);
-  const [keeps, whole] = [says('hasQueryForm'), says('keepsQuery')];
-  const saves = matches
-    .map(({ handle, data }) => (handle as RouteHandle | undefined)?.draftAddress?.(data) ?? null)
+  const loaded = matches
+    .filter(({ data }) => data)
+    .map(({ handle, data }) => ({ data, handle: (handle ?? {}) as RouteHandle }));
+  const query = loaded.find(({ handle: { hasQueryForm: has }, data }) =>
+    typeof has === 'function' ? has(data) : has,
+  );
+  const keeps = query !== undefined;
+  const whole = loaded.some(({ handle }) => handle.keepsQuery);
+  const saves = loaded
+    .map(({ handle, data }) => handle.draftAddress?.(data) ?? null)
     .find((address) => address !== null);
   const saving = saves && {
     form: DRAFT_FORM_ID,
@@ -50,7 +55,14 @@ export function LanguageToggle() {
       <input type="hidden" name="back" value={pathname + search} />
       {/* Enter presses the first submit button of a form: it must not be the one that changes the language. */}
       {keeps && (
-        <button type="submit" form={QUERY_FORM_ID} className="hidden-text" tabIndex={-1} aria-hidden="true" />
+        <button
+          type="submit"
+          form={QUERY_FORM_ID}
+          className="hidden-text"
+          tabIndex={-1}
+          aria-hidden="true"
+          {...query.handle.queryFormButton}
+        />
       )}
       {saves && (
         <button

@@ -1,8 +1,10 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
+import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { linkSourceLabels, type OwnedLand, type PendingMutation } from '@bhumi/api/contract/owners/owners';
+import { representationKinds } from '@bhumi/api/contract/representation/kinds';
 import { Form } from '@remix-run/react';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -27,7 +29,7 @@ function Pending({ of }: { of: PendingMutation }) {
         <strong>{mutationTypeLabels[mutation_type][language]}</strong> · {number} ·{' '}
         {formatDate(asked_at, language)} · {mutationStatusLabels[status][language]}
       </p>
-      <p>
+      <div className="actions">
         {is_own ? (
           <a href={mutationAddress(of.id)}>{text.own}</a>
         ) : objection_id === null ? (
@@ -44,7 +46,7 @@ function Pending({ of }: { of: PendingMutation }) {
             <span className="hidden-text"> {number}</span>
           </a>
         )}
-      </p>
+      </div>
       {agreed_at && (
         <Form method="post" action={MY_LAND} reloadDocument>
           <p>
@@ -109,7 +111,18 @@ export function LandCard({ land }: { land: OwnedLand }) {
         </div>
         <div>
           <dt>{text.tax}</dt>
-          <dd>{state ? text.registered[state] : text.notRegistered}</dd>
+          <dd>
+            {state ? text.registered[state] : text.notRegistered}
+            {land.tax_paid_for.map(({ tax_year, paid_at, representative, kind }) => (
+              <div className="paid-for" key={`${tax_year} ${paid_at}`}>
+                {text.paidFor(
+                  digitsIn(taxYearText(tax_year), language),
+                  `${representative} (${representationKinds[kind].label[language]})`,
+                  formatDate(paid_at, language),
+                )}
+              </div>
+            ))}
+          </dd>
         </div>
       </dl>
       {land.pending.length === 0 && <p className="soft">{text.nothingPending}</p>}

@@ -2,7 +2,6 @@ import type { Language } from '@bhumi/api/contract/language';
 import {
   checkPayment,
   chosenMethod,
-  payerFormOf,
   payerFields,
   payerIdentifier,
   type PaymentKind,
@@ -16,16 +15,16 @@ export const secretNames = (): string[] =>
   [...payerFields().values()].flatMap(({ name, secret }) => (secret ? [name] : []));
 
 /** The field in which a browser that has checked the details itself sends the payer, instead of the details. */
-const PAYER = 'payer_identifier';
+export const PAYER = 'payer_identifier';
 
-/** The method and the payer, as the ledger stores them. */
+/** The method and the payer, as the ledger stores them; no payer: only the gateway knows them. */
 export interface Payer {
   method: PaymentMethod;
-  identifier: string;
+  identifier: string | null;
 }
 
 /** Returns the payer from the typed details, or the errors in the reader's language. */
-function typedPayer(
+export function typedPayer(
   kind: PaymentKind,
   form: FormData,
   language: Language,
@@ -38,12 +37,16 @@ function typedPayer(
     : { errors: Object.fromEntries(problems.map(([name, text]) => [name, [text[language]]])) };
 }
 
-/** Returns the form that a browser with JavaScript submits after its check: the payer instead of everything typed. */
+/**
+ * Returns the form that a browser with JavaScript submits after its check: the payer instead of everything typed. A form that is paid
+ * on the gateway's page has nothing to check.
+ */
 export function checkedDetails(
   kind: PaymentKind,
   form: FormData,
-  language: Language,
+  { language, paysOnline }: { language: Language; paysOnline: boolean },
 ): { form: FormData } | { errors: FieldErrors } {
+  if (paysOnline) return { form };
   const read = typedPayer(kind, form, language);
   if ('errors' in read) return read;
   const sent = new FormData();
@@ -51,25 +54,6 @@ export function checkedDetails(
   for (const [name, value] of form) {
     if (!payerFieldNames.has(name)) sent.append(name, value);
   }
-  sent.set(PAYER, read.payer.identifier);
+  sent.set(PAYER, read.payer.identifier ?? '');
   return { form: sent };
-}
-
-/**
- * Reads the payer from a form: from the typed details, or from `payer_identifier` when the browser has checked them itself; the
- * same rule as for stored payers applies.
- */
-export function payerOf(
-  kind: PaymentKind,
-  form: FormData,
-  language: Language,
-): { payer: Payer } | { errors: FieldErrors } {
-  const method = chosenMethod(kind, valuesOf(form).method);
-  const sent = form.get(PAYER);
-  if (method === null || typeof sent !== 'string') return typedPayer(kind, form, language);
-  const { payer, stored, refused } = payerFormOf(method, kind);
-  const identifier = stored(sent);
-  return identifier === null
-    ? { errors: { [payer.name]: [refused[language]] } }
-    : { payer: { method, identifier } };
 }

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '@bhumi/api/contract/language';
 import type { PaymentKind } from '@bhumi/api/contract/payments/payment';
-import { checkedDetails, payerOf, secretNames } from './details.ts';
+import type { LoaderArgs } from '../lib/api/api.ts';
+import { checkedDetails, secretNames } from './details.ts';
+import { payerOf as payerOfRequest, paymentFields } from './payer.server.ts';
 import { PayFields } from './pay-fields.tsx';
 
 const reader = vi.hoisted(() => ({ language: 'en' as Language }));
@@ -28,6 +30,25 @@ const formData = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   return form;
 };
+
+const SIMULATED = { language: 'en', paysOnline: false } as const;
+const requestOf = (simulatedPayments: boolean) =>
+  ({ request: new Request('http://localhost/'), context: { simulatedPayments } }) as LoaderArgs;
+const payerOf = (kind: PaymentKind, form: FormData) => payerOfRequest(kind, form, requestOf(true));
+
+describe('a form that is paid on the page of a gateway', () => {
+  it('sends neither payer nor transaction, whatever is typed', () => {
+    const typed = formData({ method: 'bkash', phone: '01712345678', pin: '48213' });
+    const read = payerOfRequest('application', typed, requestOf(false));
+    expect(read).toEqual({ payer: { method: 'online', identifier: null } });
+    expect('payer' in read && paymentFields(read.payer, '1')).toEqual({ payment_method: 'online' });
+  });
+
+  it('has nothing for the browser to check', () => {
+    const form = formData({ fee: '100' });
+    expect(checkedDetails('application', form, { language: 'en', paysOnline: true })).toEqual({ form });
+  });
+});
 
 describe('the form of an application', () => {
   it('asks each question once, in both languages', () => {
@@ -70,19 +91,17 @@ describe('the form of a mutation', () => {
 
   it('sends of the bank account its last four digits and nothing else', () => {
     const typed = { method: 'bank', account_number: '0101 2345 9876', branch: 'Savar', passcode: '4711' };
-    const checked = checkedDetails('mutation', formData(typed), 'en');
+    const checked = checkedDetails('mutation', formData(typed), SIMULATED);
     expect('form' in checked && Object.fromEntries(checked.form)).toEqual({
       method: 'bank',
       payer_identifier: '**** 9876',
     });
-    expect(payerOf('mutation', formData(typed), 'en')).toEqual({
+    expect(payerOf('mutation', formData(typed))).toEqual({
       payer: { method: 'bank', identifier: '**** 9876' },
     });
-    expect(payerOf('mutation', formData({ method: 'bank', payer_identifier: '010123459876' }), 'en')).toEqual(
-      {
-        errors: { account_number: ['Of a bank account only the last four digits may be sent.'] },
-      },
-    );
+    expect(payerOf('mutation', formData({ method: 'bank', payer_identifier: '010123459876' }))).toEqual({
+      errors: { account_number: ['Of a bank account only the last four digits may be sent.'] },
+    });
   });
 });
 
@@ -98,14 +117,14 @@ describe('a method that is added as a row', () => {
 
   it('is checked and masked, and its secret stays here', () => {
     const wrong = { errors: { seal: ['No such seal'] } };
-    expect(checkedDetails('application', formData({ method: 'shells', seal: 'bird' }), 'en')).toEqual(wrong);
-    expect(payerOf('application', formData({ method: 'shells' }), 'en')).toEqual(wrong);
-    const paid = { payer: { method: 'shells', identifier: '~h' } };
-    expect(payerOf('application', formData({ method: 'shells', seal: 'fish' }), 'en')).toEqual(paid);
-    expect(payerOf('application', formData({ method: 'shells', payer_identifier: '~h' }), 'en')).toEqual(
-      paid,
+    expect(checkedDetails('application', formData({ method: 'shells', seal: 'bird' }), SIMULATED)).toEqual(
+      wrong,
     );
-    expect(payerOf('application', formData({ method: 'shells', payer_identifier: 'fish' }), 'en')).toEqual({
+    expect(payerOf('application', formData({ method: 'shells' }))).toEqual(wrong);
+    const paid = { payer: { method: 'shells', identifier: '~h' } };
+    expect(payerOf('application', formData({ method: 'shells', seal: 'fish' }))).toEqual(paid);
+    expect(payerOf('application', formData({ method: 'shells', payer_identifier: '~h' }))).toEqual(paid);
+    expect(payerOf('application', formData({ method: 'shells', payer_identifier: 'fish' }))).toEqual({
       errors: { seal: ['Keep your seal'] },
     });
     expect(secretNames()).toContain('seal');
@@ -113,7 +132,7 @@ describe('a method that is added as a row', () => {
 
   it('is not offered where its row does not say so', () => {
     expect(html('mutation')).not.toContain('Sea shells');
-    expect(payerOf('land_tax', formData({ method: 'shells', seal: 'fish' }), 'en')).toEqual({
+    expect(payerOf('land_tax', formData({ method: 'shells', seal: 'fish' }))).toEqual({
       errors: { method: ['Please select a payment method'] },
     });
   });

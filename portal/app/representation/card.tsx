@@ -33,7 +33,7 @@ function Pending({ of, representation }: { of: PendingMutation; representation: 
         <strong>{mutationTypeLabels[of.mutation_type][language]}</strong> · {number} ·{' '}
         {formatDate(of.asked_at, language)}
       </p>
-      <p>
+      <div className="actions">
         {of.is_own && <a href={mutationAddress(of.id)}>{text.own}</a>}
         {!of.is_own && of.objection_id !== null && (
           <a href={objectionAddress(of.objection_id)}>{text.objected}</a>
@@ -50,7 +50,7 @@ function Pending({ of, representation }: { of: PendingMutation; representation: 
             {hidden}
           </a>
         )}
-      </p>
+      </div>
       {of.agreed_at && (
         <Form method="post" action={ACTING_PAGE} reloadDocument>
           <input type="hidden" name="representation" value={id} />

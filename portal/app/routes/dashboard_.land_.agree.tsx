@@ -5,7 +5,7 @@ import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { CodeField } from '../accounts/code-field.tsx';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
-import { ACTING_PAGE } from '@bhumi/api/contract/representation/page';
+import { ACTING_PAGE, actingTitle } from '@bhumi/api/contract/representation/page';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
@@ -32,7 +32,7 @@ export default function AgreePage() {
   return (
     <div className="page narrow-page my-land">
       <ErrorSummary refusal={refusal} />
-      <PageHeading title={text.title}>{text.lead}</PageHeading>
+      <PageHeading title={text.title}>{representation === null ? text.lead : text.leadFor}</PageHeading>
       {!land || !mutation ? (
         <EmptyState title={text.none}>
           <p>
@@ -68,7 +68,11 @@ export default function AgreePage() {
               <button className="button" type="submit">
                 {text.agree}
               </button>{' '}
-              <a href={representation === null ? MY_LAND : ACTING_PAGE}>{text.back}</a>
+              {representation === null ? (
+                <a href={MY_LAND}>{text.back}</a>
+              ) : (
+                <a href={ACTING_PAGE}>{actingTitle[language]}</a>
+              )}
             </div>
           </SendForm>
         </>

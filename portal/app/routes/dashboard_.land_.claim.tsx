@@ -5,20 +5,16 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
-import { EmptyState } from '../components/empty-state/empty-state.tsx';
-import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { Field } from '../components/field/field.tsx';
-import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { RadioGroup } from '../components/radio-group/radio-group.tsx';
-import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
-import { useLanguage, useText } from '../lib/document/root-data.ts';
-import { recordName } from '../lookup/labels.ts';
+import { useText } from '../lib/document/root-data.ts';
 import { khotiyanRows } from '../lookup/khotiyan.ts';
 import { MY_LAND } from '../my-land/address.ts';
 import { loadClaim, sendClaim } from '../my-land/my-land.server.ts';
+import { RecordPage } from '../my-land/record-page.tsx';
 import { myLandText } from '../my-land/text.ts';
 
 /** Hydrates, because the button shows that the claim is on its way. */
@@ -36,48 +32,39 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 /** The reader says which owner of a record they are. */
 export default function ClaimPage() {
   const text = useText(myLandText);
-  const language = useLanguage();
   const { dag, refusal: said } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? said;
   const busy = useNavigation().state === 'submitting';
   const owners = [...new Set((khotiyanRows(dag?.khotiyan) ?? []).map(({ owner }) => owner))];
   return (
-    <div className="page narrow-page my-land">
-      <ErrorSummary refusal={refusal} />
-      <PageHeading title={text.claimTitle}>{text.claimLead}</PageHeading>
-      {!dag || owners.length === 0 ? (
-        <EmptyState title={dag ? text.noOwners : text.noRecord}>
-          <p>
-            <a href="/land">{text.find}</a>
-          </p>
-        </EmptyState>
-      ) : (
-        <>
-          <h2>
-            <RecordedName>{recordName(dag, language)}</RecordedName>
-          </h2>
-          <SendForm method="post" action={`${MY_LAND}/claim?dag_id=${dag.id}`} className="form" noValidate>
-            <RadioGroup
-              name="owner"
-              label={text.which}
-              options={owners.map((owner) => [owner, owner] as const)}
-              chosen={refusal?.values.owner}
-              errors={refusal?.errors.owner}
-            />
-            <Field name="words" label={text.words} hint={text.wordsHint} errors={refusal?.errors.words}>
-              {(control) => (
-                <textarea {...control} rows={4} maxLength={2_000} defaultValue={refusal?.values.words} />
-              )}
-            </Field>
-            <div className="actions">
-              <button className="button" type="submit" disabled={busy}>
-                {busy ? text.sending : text.send}
-              </button>
-              <a href={MY_LAND}>{text.back}</a>
-            </div>
-          </SendForm>
-        </>
+    <RecordPage
+      title={text.claimTitle}
+      lead={text.claimLead}
+      dag={dag}
+      lacks={dag && owners.length === 0 ? text.noOwners : null}
+      refusal={refusal}
+      form={({ id }) => (
+        <SendForm method="post" action={`${MY_LAND}/claim?dag_id=${id}`} className="form" noValidate>
+          <RadioGroup
+            name="owner"
+            label={text.which}
+            options={owners.map((owner) => [owner, owner] as const)}
+            chosen={refusal?.values.owner}
+            errors={refusal?.errors.owner}
+          />
+          <Field name="words" label={text.words} hint={text.wordsHint} errors={refusal?.errors.words}>
+            {(control) => (
+              <textarea {...control} rows={4} maxLength={2_000} defaultValue={refusal?.values.words} />
+            )}
+          </Field>
+          <div className="actions">
+            <button className="button" type="submit" disabled={busy}>
+              {busy ? text.sending : text.send}
+            </button>
+            <a href={MY_LAND}>{text.back}</a>
+          </div>
+        </SendForm>
       )}
-    </div>
+    />
   );
 }

@@ -38,6 +38,7 @@ import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
 import { isPayment } from '../lib/forms/payment-values.ts';
 import { MutationObjections } from '../objections/mutation-objections.tsx';
+import { GoOn } from '../payments/online/go-on.tsx';
 import { UserText } from '../components/user-text/user-text.tsx';
 
 export const handle = { hydrate: true };
@@ -102,6 +103,7 @@ export default function MutationDetails() {
   const refusal = useActionData<typeof clientAction>() ?? typed;
   if (!mutation) return <Missing {...rest} />;
   const { status, payment, created_at: created, reviewed_at: reviewed, remarks } = mutation;
+  const { online_payment_id: online } = mutation;
   const paid = mutation.payment_status === 'paid';
   const waits = mutation.payment_status === 'pending' && status === 'pending_payment';
   return (
@@ -123,8 +125,13 @@ export default function MutationDetails() {
         <MutationBadge status={status} />
         {mutation.is_sample && <Badge>{shared.sample}</Badge>}
       </div>
-      {waits && <Notice kind="info">{text.paymentWaits}</Notice>}
-      {status === 'pending_payment' && !paid && (
+      {waits && online === null && <Notice kind="info">{text.paymentWaits}</Notice>}
+      {waits && online !== null && (
+        <section id="pay" className="panel">
+          <GoOn id={online} of={digitsIn(mutation.tracking_number, language)} />
+        </section>
+      )}
+      {status === 'pending_payment' && !paid && online === null && (
         <PayFee mutation={mutation} paymentKey={key} refusal={refusal} />
       )}
       {status === 'flagged' && <FlagAnswer mutation={mutation} refusal={refusal} />}

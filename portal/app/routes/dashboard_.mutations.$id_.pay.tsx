@@ -26,6 +26,7 @@ import { loadMutation } from '../mutations/details/details.server.ts';
 import { PayForm } from '../mutations/flow/pay-form.tsx';
 import { alreadyPaid, payMutation } from '../mutations/flow/pay.server.ts';
 import { flowText } from '../mutations/flow/text.ts';
+import { onlinePaymentPage } from '../payments/online/address.ts';
 import { FeeLines } from '../mutations/form/fees.tsx';
 import { landNumbers, landPlace } from '../mutations/name.ts';
 import { mutationText } from '../mutations/text.ts';
@@ -49,6 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // It does not exist, was paid in another window, or moved on: the page of the mutation shows its state.
   if (mutation?.payment_status === 'paid') return alreadyPaid(args, mutation);
   if (!mutation || mutation.status !== 'pending_payment') return redirect(mutationAddress(id));
+  const page = onlinePaymentPage(mutation);
+  if (page) return redirect(page);
   const { dag_id } = mutation;
   const dag = dag_id === null ? null : await apiGet<DagDetail>(args, `/api/locations/dags/${dag_id}`);
   const { restrictions, disputed_since }: Partial<Encumbrances> = dag?.ok ? dag.data : {};

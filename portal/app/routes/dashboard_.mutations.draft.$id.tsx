@@ -20,9 +20,14 @@ import { loadDraftForm, loadMissing } from '../mutations/form/load.server.ts';
 import { FormPage, formAddressOf } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 import { draftTypeQuestion } from '../mutations/form/type-question.server.ts';
-import { TypeQuestion } from '../mutations/form/type-question.tsx';
+import { ANSWER_BUTTON, asksForType, TypeQuestion } from '../mutations/form/type-question.tsx';
 
-export const handle: RouteHandle = { hydrate: true, draftAddress: formAddressOf };
+export const handle: RouteHandle = {
+  hydrate: true,
+  draftAddress: formAddressOf,
+  hasQueryForm: asksForType,
+  queryFormButton: ANSWER_BUTTON,
+};
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(

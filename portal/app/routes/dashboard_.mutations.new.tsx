@@ -19,9 +19,14 @@ import { DraftNotice } from '../mutations/form/draft-notice.tsx';
 import { FormPage, formAddressOf } from '../mutations/form/page.tsx';
 import { formText } from '../mutations/form/text.ts';
 import { newTypeQuestion } from '../mutations/form/type-question.server.ts';
-import { TypeQuestion } from '../mutations/form/type-question.tsx';
+import { ANSWER_BUTTON, asksForType, TypeQuestion } from '../mutations/form/type-question.tsx';
 
-export const handle: RouteHandle = { hydrate: true, draftAddress: formAddressOf };
+export const handle: RouteHandle = {
+  hydrate: true,
+  draftAddress: formAddressOf,
+  hasQueryForm: asksForType,
+  queryFormButton: ANSWER_BUTTON,
+};
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, formText, args.data?.question?.missing);

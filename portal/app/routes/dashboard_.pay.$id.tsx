@@ -20,6 +20,7 @@ import { parseId } from '../lib/parse-id.ts';
 import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { onlinePaymentPage } from '../payments/online/address.ts';
 import { requireUser } from '../lib/session/user.ts';
 
 const LIST = '/dashboard?tab=applyKhatian';
@@ -37,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = isRefused ? null : await requireUser(args);
   if (!key) return redirect(payAddress(id, newPaymentKey(Date.now())));
   const application = await loadApplication(args, id);
+  const page = application && onlinePaymentPage(application);
+  if (page) return redirect(page);
   const target = application && targetOf(application);
   const record = target && (await loadTarget(args, target));
   const typed = user ? restoredRefusal(args, user.id) : undefined;

@@ -95,9 +95,9 @@ export default function BoundaryPage(): ReactElement {
           </FormSection>
           {named.zil !== null && <SheetFiles zil={String(named.zil)} survey={String(named.survey ?? '')} />}
           <FileSection
-            onShape={(shape) => {
-              change({ ...shape, source: 'manual-points' });
-              setView({ bbox: boundingBox(shape.points) });
+            onShape={({ points: taken, holes: inner }) => {
+              change({ points: taken, holes: inner, source: 'manual-points' });
+              setView({ bbox: boundingBox(taken) });
             }}
           />
           <Measures points={points} check={desk.check} />
@@ -106,7 +106,11 @@ export default function BoundaryPage(): ReactElement {
             checked={desk.checked}
             changed={desk.changed}
             onOpen={(dag) => (dag === opened?.dag.id ? void desk.reload() : open(dag))}
-            onExchange={() => desk.type(swapAxes(points), points[0])}
+            onExchange={() => {
+              const turned = swapAxes(points);
+              change({ points: turned, holes: holes.map(swapAxes) });
+              setView({ bbox: boundingBox(turned) });
+            }}
             onCorrect={saving.clear}
           />
           {/* Closed only after the dag is reloaded: closing earlier would affect the next one. */}

@@ -9,7 +9,7 @@ import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { CornerPicker } from './CornerPicker.tsx';
-import { readPoint, typedDegrees, type PointProblem } from './points.ts';
+import { isTypedExchanged, readPoint, typedDegrees, type PointProblem } from './points.ts';
 import { TextField } from './TextField.tsx';
 import { boundaryTexts as texts } from './texts.ts';
 
@@ -62,6 +62,11 @@ export function PointForm({ label, changing, neighbours, onPoint, onLeave }: Pro
     setTyped({ lng: typedDegrees(east), lat: typedDegrees(north) });
     setProblem(null);
   };
+  const exchange = () => {
+    setTyped({ lng: typed.lat, lat: typed.lng });
+    setProblem(null);
+    first.current?.focus();
+  };
   const field = (name: 'lng' | 'lat') => ({
     id: `${id}-${name}`,
     label: say(name === 'lng' ? texts.longitude : texts.latitude),
@@ -76,7 +81,17 @@ export function PointForm({ label, changing, neighbours, onPoint, onLeave }: Pro
         <TextField {...field('lat')} />
       </Box>
       {problem && (
-        <Alert severity="error" sx={{ mt: 1 }}>
+        <Alert
+          severity="error"
+          sx={{ mt: 1 }}
+          action={
+            isTypedExchanged(typed.lng, typed.lat) && (
+              <Button color="inherit" size="small" onClick={exchange}>
+                {say(texts.exchange)}
+              </Button>
+            )
+          }
+        >
           {say(drawTexts[problem])}
         </Alert>
       )}

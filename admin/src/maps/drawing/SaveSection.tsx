@@ -75,7 +75,7 @@ export function SaveSection({
           severity="error"
           sx={{ mb: 1.5 }}
           action={
-            refusal.code === 'outside' && (
+            refusal.code === 'exchanged' && (
               <Button color="inherit" size="small" onClick={onExchange}>
                 {say(texts.exchange)}
               </Button>

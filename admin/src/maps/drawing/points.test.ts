@@ -10,6 +10,7 @@ import {
   movePoint,
   openRing,
   pointText,
+  isTypedExchanged,
   readPoint,
   samePoints,
 } from './points.ts';
@@ -18,6 +19,20 @@ const A: Position = [90.4, 23.8];
 const B: Position = [90.5, 23.8];
 const C: Position = [90.5, 23.9];
 
+test('a point is read with minutes and seconds, decimal commas and letters, and is seen to be exchanged', () => {
+  expect(readPoint(`90°24'54.72"E`, `23°48'14.76"N`)).toEqual([90.4152, 23.8041]);
+  expect(readPoint('৯০,৪১৫২', '২৩,৮০৪১')).toEqual([90.4152, 23.8041]);
+  expect(readPoint('23.8041 N', '90.4152 E')).toEqual([90.4152, 23.8041]);
+  expect(isTypedExchanged('23.8041', '90.4152')).toBe(true);
+  for (const [lng, lat] of [
+    ['90.4', '23.8'],
+    ['24.37', '88.6'],
+    ['230', '190'],
+    ['', '90.4'],
+  ] as const)
+    expect(isTypedExchanged(lng, lat)).toBe(false);
+});
+
 test('a point is read in either script, and says what is wrong with it', () => {
   expect(readPoint('90.4152', '23.8041')).toEqual([90.4152, 23.8041]);
   expect(readPoint(' ৯০.৪১৫২ ', '২৩.৮০৪১')).toEqual([90.4152, 23.8041]);
@@ -25,7 +40,8 @@ test('a point is read in either script, and says what is wrong with it', () => {
   for (const [lng, lat] of [
     ['', ''],
     ['90.4', ''],
-    ['90.4E', '23.8'],
+    ['90.4Q', '23.8'],
+    ["90°60'", '23.8'],
     ['৯০,৪', 'ক'],
     ['NaN', 'Infinity'],
   ] as const)

@@ -1,9 +1,10 @@
 /** The points of a boundary, as [longitude, latitude] in degrees, without the closing point. */
-import { digitsIn, parseTypedNumber } from '@bhumi/api/contract/digits';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import type { Bbox, Position, SentBoundary } from '@bhumi/api/contract/maps/geojson';
 import { DEGREE_DECIMALS, MIN_POINTS } from '@bhumi/api/contract/maps/limits';
 import { type drawTexts } from '@bhumi/api/contract/maps/messages';
+import { angleOf } from './angle.ts';
 
 const round = (degrees: number): number => Number(degrees.toFixed(DEGREE_DECIMALS));
 
@@ -18,13 +19,27 @@ export const samePoints = (some: readonly Position[], others: readonly Position[
 
 export type PointProblem = keyof Pick<typeof drawTexts, 'notNumeric' | 'outOfRange'>;
 
-/** Parses longitude and latitude typed in either script; otherwise returns the error text. */
-export function readPoint(lng: string, lat: string): Position | PointProblem {
-  const [x, y] = [parseTypedNumber(lng), parseTypedNumber(lat)];
-  if (x === null || y === null) return 'notNumeric';
-  if (Math.abs(x) > 180 || Math.abs(y) > 90) return 'outOfRange';
-  return position(x, y);
+const areDegrees = (lng: number, lat: number): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
+
+/** What two numbers are that stand for a longitude and a latitude: they fit, fit when exchanged, are metres, or nothing. */
+export function rangeOf([x, y]: Position): 'fits' | 'exchanged' | 'metres' | 'outOfRange' {
+  if (areDegrees(x, y)) return 'fits';
+  if (areDegrees(y, x)) return 'exchanged';
+  return Math.min(Math.abs(x), Math.abs(y)) > 360 ? 'metres' : 'outOfRange';
 }
+
+/** Parses longitude and latitude typed in either script and any usual spelling; otherwise returns the error text. */
+export function readPoint(lng: string, lat: string): Position | PointProblem {
+  const [x, y] = [angleOf(lng), angleOf(lat)];
+  if (!x || !y) return 'notNumeric';
+  const isTurned = x.axis === 'lat' || y.axis === 'lng';
+  const [east, north] = isTurned ? [y.degrees, x.degrees] : [x.degrees, y.degrees];
+  return areDegrees(east, north) ? position(east, north) : 'outOfRange';
+}
+
+/** Whether two typed numbers are out of range as they stand, and a place once they are exchanged. */
+export const isTypedExchanged = (lng: string, lat: string): boolean =>
+  readPoint(lng, lat) === 'outOfRange' && typeof readPoint(lat, lng) !== 'string';
 
 /** Degrees as they are read: `90.4152`, `৯০.৪১৫২`. */
 export const degrees = (value: number, language: Language): string => digitsIn(round(value), language);

@@ -1,7 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
-import { MIN_POINTS, MAX_POINTS } from '@bhumi/api/contract/maps/limits';
+import { MIN_POINTS } from '@bhumi/api/contract/maps/limits';
 import { boundaryMenu } from './menu-texts.ts';
 
 const bn = (text: string | number): string => digitsIn(text, 'bn');
@@ -199,56 +199,4 @@ export const boundaryTexts = {
   remarked: (remark: string): Message => ({ en: `Remark: ${remark}`, bn: `মন্তব্য: ${remark}` }),
   nextDag: { en: 'Draw the next dag of this sheet', bn: 'এই শিটের পরের দাগ আঁকুন' },
   onPublicMap: { en: 'See it on the public map', bn: 'জনসাধারণের মানচিত্রে দেখুন' },
-
-  fromFile: { en: 'From a file or a list', bn: 'ফাইল বা তালিকা থেকে' },
-  fileHelp: {
-    en: 'GeoJSON, KML, or one point a line: longitude, latitude. At most 1 MB. It takes the place of the points; Undo brings them back.',
-    bn: 'GeoJSON, KML অথবা প্রতি লাইনে একটি বিন্দু: দ্রাঘিমাংশ, অক্ষাংশ। সর্বোচ্চ ১ এমবি। এখনকার বিন্দুগুলোর জায়গায় বসবে; “আগের ধাপ” চাপলে ফিরে আসবে।',
-  },
-  paste: { en: 'Paste points here', bn: 'বিন্দুগুলো এখানে পেস্ট করুন' },
-  take: { en: 'Take these points', bn: 'বিন্দুগুলো নিন' },
-  taken: (count: number): Message => ({
-    en: `${formatNumber(count, 'en')} points were taken.`,
-    bn: `${formatNumber(count, 'bn')}টি বিন্দু নেওয়া হয়েছে।`,
-  }),
 } satisfies Record<string, Message | ((...given: never[]) => Message)>;
-
-const inLine = (line: number | undefined): Message => ({
-  en: line ? `Line ${line}: ` : '',
-  bn: line ? `${bn(line)} নম্বর লাইন: ` : '',
-});
-const led = (line: number | undefined, { en, bn: bengali }: Message): Message => ({
-  en: inLine(line).en + en,
-  bn: inLine(line).bn + bengali,
-});
-
-/** Why a file could not be used. */
-export const fileTexts = {
-  empty: () => ({ en: 'There is nothing in it.', bn: 'এতে কিছু নেই।' }),
-  tooLarge: () => ({
-    en: 'It is too large: at most 1 MB for one boundary.',
-    bn: 'ফাইলটি খুব বড়: একটি সীমানার জন্য সর্বোচ্চ ১ এমবি।',
-  }),
-  notRead: ({ line }) =>
-    led(line, {
-      en: 'no longitude and latitude could be read. GeoJSON, KML or lines of numbers are taken.',
-      bn: 'দ্রাঘিমাংশ ও অক্ষাংশ পড়া যায়নি। GeoJSON, KML বা সংখ্যার লাইন দিন।',
-    }),
-  noShape: () => ({
-    en: 'It holds no polygon, line or points.',
-    bn: 'এতে কোনো বহুভুজ, রেখা বা বিন্দু নেই।',
-  }),
-  several: ({ count = 0 }) => ({
-    en: `It holds ${count} shapes, and one boundary is drawn here. Leave one in it, or import the whole sheet.`,
-    bn: `এতে ${bn(count)}টি আকৃতি আছে; এখানে একটি সীমানা আঁকা হয়। একটি রেখে বাকিগুলো বাদ দিন, অথবা পুরো শিট একসঙ্গে আনুন।`,
-  }),
-  tooMany: () => ({
-    en: `It holds more than ${formatNumber(MAX_POINTS, 'en')} points.`,
-    bn: `এতে ${formatNumber(MAX_POINTS, 'bn')}টির বেশি বিন্দু আছে।`,
-  }),
-  outOfRange: ({ line }) =>
-    led(line, {
-      en: 'longitude must be between -180..180 and latitude between -90..90.',
-      bn: 'দ্রাঘিমাংশ -১৮০ থেকে ১৮০ এবং অক্ষাংশ -৯০ থেকে ৯০-এর মধ্যে লিখুন।',
-    }),
-} satisfies Record<string, (at: { line?: number; count?: number }) => Message>;

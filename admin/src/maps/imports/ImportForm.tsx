@@ -11,6 +11,7 @@ import { UnsavedDialog } from '../../resource/dialog/UnsavedDialog.tsx';
 import { PLACE_STEPS, type ChosenPlace } from '../places/place.ts';
 import { PlaceChoice } from '../places/PlaceChoice.tsx';
 import { guess, readSheetFile, tooLarge, type SheetFile } from './sheet-file.ts';
+import { SystemChoice } from './SystemChoice.tsx';
 import { importPageTexts as texts } from './texts.ts';
 import { Select } from '../../lib/Select.tsx';
 
@@ -19,6 +20,8 @@ export interface Asked {
   file: SheetFile;
   property: string;
   khatian_property: string;
+  /** The reference system that was chosen; '': none was asked for. */
+  reference_system: string;
 }
 
 interface Props {
@@ -45,11 +48,14 @@ export function ImportForm(props: Props): ReactElement {
   const [file, setFile] = useState<FileState>(null);
   const [name, setName] = useState<string | null>(null);
   const [names, setNames] = useState({ property: '', khatian_property: '' });
+  /** Asked for by the API, when the file is in metres and does not say which. */
+  const [system, setSystem] = useState('');
   const [tried, setTried] = useState(false);
   const read = file && 'geojson' in file ? file : null;
 
   const choose = async (chosen: File | undefined) => {
     onFile();
+    setSystem('');
     setName(chosen?.name ?? null);
     if (!chosen) return setFile(null);
     const large = tooLarge(chosen);
@@ -64,7 +70,7 @@ export function ImportForm(props: Props): ReactElement {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (place.zil_id !== '' && read) onAsk({ file: read, ...names });
+    if (place.zil_id !== '' && read) onAsk({ file: read, ...names, reference_system: system });
   };
   const noSheet = tried && place.zil_id === '' ? say(texts.chooseSheet) : errors.zil_id;
   const noFile =
@@ -129,6 +135,16 @@ export function ImportForm(props: Props): ReactElement {
           {property('property', texts.property)}
           {property('khatian_property', texts.khatianProperty)}
         </Box>
+      )}
+      {read && (errors.reference_system || system !== '') && (
+        <SystemChoice
+          system={system}
+          error={errors.reference_system}
+          onSystem={(chosen) => {
+            onFile();
+            setSystem(chosen);
+          }}
+        />
       )}
       <Button type="submit" variant="contained" disabled={busy || finding}>
         {say(busy ? texts.reading : texts.preview)}

@@ -85,7 +85,7 @@ export function ImportPage(): ReactElement {
   const post = async (path: string, body: object) =>
     (await http(`/api/admin/sheet-imports${path}`, { method: 'POST', body: JSON.stringify(body) })).json;
 
-  const ask = ({ file, property, khatian_property }: Asked) =>
+  const ask = ({ file, property, khatian_property, reference_system }: Asked) =>
     send(async () => {
       setSaved(null);
       const found = await post('', {
@@ -93,6 +93,7 @@ export function ImportPage(): ReactElement {
         survey_type_id: Number(place.survey_type_id) || null,
         ...(property && { property }),
         ...(khatian_property && { khatian_property }),
+        ...(reference_system && { reference_system }),
         geojson: file.geojson,
       });
       setShown({ found: found as SheetImport, readCount: 0, file });

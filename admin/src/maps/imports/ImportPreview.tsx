@@ -12,6 +12,7 @@ import { texts as shared } from '../../i18n/texts.ts';
 import { Swatch } from '../shapes/shape-style.tsx';
 import { ShapesMap } from '../shapes/ShapesMap.tsx';
 import { ImportRows } from './ImportRows.tsx';
+import { Mended, ReferenceConfirmation } from './Reading.tsx';
 import { shapesWith, type SheetFile } from './sheet-file.ts';
 import { STYLE_OF, shapesOf } from './shapes.ts';
 import { importPageTexts as texts, statusLabels } from './texts.ts';
@@ -43,11 +44,12 @@ export function ImportPreview({ found, readCount, file, busy, refused, onSave }:
   const { language, say } = useLanguage();
   const [excluded, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [remark, setRemark] = useState('');
+  const [confirmed, setConfirmed] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const map = useRef<HTMLDivElement>(null);
   const { rows, failed, again } = useImportRows(found, readCount);
   const { shapes, box } = useMemo(
-    () => shapesOf(file, { rows, bbox: found.bbox }, language),
+    () => shapesOf(file, { rows, bbox: found.bbox, reference: found.reference }, language),
     [file, found, rows, language],
   );
   const invalidRows = rows.filter(({ status }) => status === 'wrong');
@@ -78,6 +80,7 @@ export function ImportPreview({ found, readCount, file, busy, refused, onSave }:
           </Box>
         ))}
       </Box>
+      <Mended mended={found.mended} />
       {found.wrong.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
           <div>{say(texts.wrongOnes(found.wrong.length))}</div>
@@ -141,6 +144,9 @@ export function ImportPreview({ found, readCount, file, busy, refused, onSave }:
         }}
         onLeave={(index, out) => leave([index], out)}
       />
+      {found.reference && (
+        <ReferenceConfirmation reference={found.reference} confirmed={confirmed} onConfirm={setConfirmed} />
+      )}
       {open('doubtful').length > 0 && (
         <Box sx={{ mt: 2, maxWidth: 640 }}>
           <FormLabel htmlFor="import-remark">{say(texts.remark)}</FormLabel>
@@ -166,7 +172,8 @@ export function ImportPreview({ found, readCount, file, busy, refused, onSave }:
         disabled={busy || shapeCount === 0}
         onClick={() => {
           const replaces = rows.filter((row) => row.replaces).map(({ index }) => index);
-          onSave({ leave: [...excluded], replaces, remark });
+          const reference_system = confirmed ? found.reference?.code : undefined;
+          onSave({ leave: [...excluded], replaces, remark, ...(reference_system && { reference_system }) });
         }}
       >
         {say(texts.save(shapeCount))}

@@ -107,6 +107,11 @@ export function ImportRows({ rows, excluded, chosen, onMap, onChoose, onLeave }:
                   {row.reasons.map(({ text }, place) => (
                     <div key={place}>{text}</div>
                   ))}
+                  {row.mended.map((text) => (
+                    <Box key={text} sx={{ color: 'text.secondary', fontSize: 'small' }}>
+                      {text}
+                    </Box>
+                  ))}
                   {row.replaces && (
                     <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{say(texts.replaces)}</Box>
                   )}

@@ -21,11 +21,12 @@ export const nameOf = ({ dag_no, index }: ImportRow, language: Language): string
 /** The shapes of a file on the map, including wrong ones that can be drawn; and the box around them. */
 export function shapesOf(
   file: SheetFile,
-  { rows, bbox }: Pick<SheetImport, 'rows' | 'bbox'>,
+  { rows, bbox, reference }: Pick<SheetImport, 'rows' | 'bbox' | 'reference'>,
   language: Language,
 ): { shapes: MapShape[]; box: Bbox | null } {
   const shapes = rows.flatMap((row): MapShape[] => {
-    const geometry = drawable(file, row.index);
+    // A converted file is drawn as it was converted; its own numbers are no degrees.
+    const geometry = row.geometry ?? (reference ? null : drawable(file, row.index));
     const box = row.bbox ?? (geometry && boxOf(geometry));
     if (!geometry || !box || (bbox && !isNear(bbox, box))) return [];
     const number = nameOf(row, language);

@@ -63,6 +63,15 @@ describe('the file of a sheet', () => {
     });
   });
 
+  it('keeps its reference system, for the API and for the wrong shapes to correct', () => {
+    const crs = { type: 'name', properties: { name: 'EPSG:32646' } };
+    const given = readSheetFile(
+      JSON.stringify({ type: 'FeatureCollection', crs, features: [shape({})] }),
+    ) as SheetFile;
+    expect(given.geojson.crs).toEqual(crs);
+    expect(JSON.parse(shapesWith(given, []))).toEqual({ type: 'FeatureCollection', crs, features: [] });
+  });
+
   it('draws what has corners, also a single polygon among several', () => {
     const given = file([
       shape(null, { type: 'MultiPolygon', coordinates: [[ring]] }),

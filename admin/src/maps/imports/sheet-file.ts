@@ -7,7 +7,8 @@ import { importTexts } from '@bhumi/api/contract/maps/messages';
 import { importPageTexts as texts } from './texts.ts';
 
 export interface SheetFile {
-  geojson: { type: 'FeatureCollection'; features: unknown[] };
+  /** `crs`: its reference system, which the API reads. */
+  geojson: { type: 'FeatureCollection'; crs?: unknown; features: unknown[] };
   /** The names of the shapes' properties, in order of appearance. */
   properties: string[];
 }
@@ -32,7 +33,11 @@ export function readSheetFile(text: string): SheetFile | Message {
   if (features.length === 0) return importTexts.empty;
   if (features.length > MAX_IMPORTED_SHAPES) return importTexts.tooMany;
   const properties = [...new Set(features.flatMap((feature) => Object.keys(propertiesOf(feature))))];
-  return { geojson: { type: 'FeatureCollection', features }, properties: properties.slice(0, 200) };
+  const { crs } = read;
+  return {
+    geojson: { type: 'FeatureCollection', ...(crs !== undefined && { crs }), features },
+    properties: properties.slice(0, 200),
+  };
 }
 
 /** Returns the error of a file before it is read; null: none. */
@@ -50,7 +55,7 @@ export function shapesWith({ geojson }: SheetFile, rows: readonly ImportRow[]): 
     const problems = reasons.map(({ text }) => text).join(' ');
     return isObject(feature) ? { ...feature, properties: { ...propertiesOf(feature), problems } } : feature;
   });
-  return JSON.stringify({ type: 'FeatureCollection', features }, null, 1);
+  return JSON.stringify({ ...geojson, features }, null, 1);
 }
 
 const isPosition = (value: unknown): value is Position =>

@@ -11,6 +11,8 @@ it.each([
   ['দাগ নম্বর ৪৫ / ক', 'dag', '45/ক'],
   ['deed 4431', 'deed', '4431'],
   ['দলিল: ৪৪৩১', 'deed', '4431'],
+  ['certificate no. 4512/2026', 'certificate', '4512/2026'],
+  ['ওয়ারিশ সনদ নং ৪৫১২', 'certificate', '4512'],
   ['Sheet 2', 'sheet', '2'],
 ])('reads %o', (text, kind, number) => expect(typedNumber(text)).toEqual({ kind, number }));
 

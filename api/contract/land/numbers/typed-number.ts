@@ -1,7 +1,7 @@
 /** A number that is typed with its kind: `khatian 12`, `খতিয়ান ৪৬`, `dag no. 45/ক`. */
 import { foldNumber } from './number.ts';
 
-export const NUMBER_KINDS = ['khatian', 'dag', 'deed', 'sheet'] as const;
+export const NUMBER_KINDS = ['khatian', 'dag', 'deed', 'certificate', 'sheet'] as const;
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
 export interface TypedNumber {
@@ -15,6 +15,7 @@ const WORDS: Record<NumberKind, string> = {
   khatian: 'khatian|khatiyan|khatiyaan|kh|খতিয়ান|খতিআন|খং',
   dag: 'dag|daag|plot|দাগ',
   deed: 'deed|dolil|dalil|দলিল',
+  certificate: 'certificate|warish certificate|ওয়ারিশ সনদ|ওয়ারিশান সনদ|সনদ',
   // The last one is zil in Bengali.
   sheet: 'sheet|zil|শিট|\u099c\u09bf\u09b2',
 };

@@ -2,7 +2,13 @@ import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { AGENDA_KINDS, type AgendaItem } from '../../../contract/agenda/agenda.ts';
-import type { AgendaLine, AgendaQuery, AgendaSource, OpenRow } from '../../platform/feature/agenda-source.ts';
+import type {
+  AgendaLine,
+  AgendaQuery,
+  AgendaSource,
+  OpenRow,
+  OpenSource,
+} from '../../platform/feature/agenda-source.ts';
 
 /** How many recent events are shown. */
 export const RECENT_NOTICES = 3;
@@ -21,6 +27,8 @@ const withDefaults = ({
   since: null,
   land: null,
   reason: null,
+  owner: null,
+  payment_id: null,
   ...line,
 });
 
@@ -37,12 +45,14 @@ const PERSON = '(select $1::bigint)';
 
 /** Reads all sources that are SQL in one statement. */
 function createOpenReader(
-  sources: readonly string[],
+  sources: readonly OpenSource[],
 ): (knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]> {
   if (sources.length === 0) return async () => [];
   const parts = sources.map(
-    (open, place) =>
-      `select kind, count, amount, since, khatiyan_number, dag_number, reason from (${open}) as source${place}`,
+    ({ open, payments, namesOwner }, place) =>
+      `select kind, count, amount, since, khatiyan_number, dag_number, reason,
+         ${payments ? 'payment_id' : 'null::bigint as payment_id'}, ${namesOwner ? 'owner' : 'null::text as owner'}
+       from (${open}) as source${place}`,
   );
   const rowsOf = prepared<OpenRow>(parts.join(' union all ').replaceAll('$1', PERSON));
   return async (knex, { user }) => (await rowsOf(knex, [user.id])).map(lineOf);
@@ -51,7 +61,7 @@ function createOpenReader(
 /** Reads the open tasks and events of one person from all features, in the order of the kinds. */
 export function createAgendaReader(sources: readonly AgendaSource[]) {
   const readers = sources.filter((source) => typeof source === 'function');
-  readers.push(createOpenReader(sources.flatMap((source) => ('open' in source ? source.open : []))));
+  readers.push(createOpenReader(sources.filter((source) => 'open' in source)));
   return async (knex: Knex, of: AgendaQuery) => {
     const lines = await Promise.all(readers.map((read) => read(knex, of)));
     return lines

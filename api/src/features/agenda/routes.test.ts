@@ -192,7 +192,7 @@ describe('GET /api/user/land-tax-registrations', () => {
       { state: 'due', tax_year: year, amount: 30 },
       { state: 'paid', until: year + 1 },
       { state: 'paid', until: year },
-      { state: 'confirming' },
+      { state: 'confirming', online_payment_id: null },
       { state: 'no-rate', reason: { en: expect.stringContaining('No rate is set'), bn: expect.any(String) } },
       null,
     ]);

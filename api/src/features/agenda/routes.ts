@@ -16,6 +16,8 @@ const item = z.object({
   since: time.nullable(),
   land: z.object({ khatiyan_number: z.string(), dag_number: z.string() }).nullable(),
   reason: z.string().nullable(),
+  owner: z.string().nullable().meta({ description: 'The owner, where the caller acts for one' }),
+  payment_id: z.int().nullable(),
 });
 
 const happened = z.object({

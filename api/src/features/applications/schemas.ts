@@ -84,6 +84,7 @@ export const application = z.object({
   dag: dagRecord.nullable().meta({ description: OF_RECORD }),
   mouza_map: mouzaMapRecord.nullable().meta({ description: OF_RECORD }),
   payment: payment.nullable(),
+  online_payment_id: z.int().nullable(),
   copy: copy.nullable().meta({ description: 'Once it is paid for' }),
 }) satisfies z.ZodType<unknown, ApplicationAnswer>;
 

@@ -41,6 +41,8 @@ describe('POST /api/land-tax-payments/pay', () => {
         paid_at: expect.stringMatching(/Z$/),
         created_at: expect.stringMatching(/Z$/),
         is_sample: true,
+        acted_for: [],
+        online_payment_id: null,
         land_tax_registration: { id: ids[index], khatiyan_number: expect.any(String), dag_number: '34' },
       })),
     );

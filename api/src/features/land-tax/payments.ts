@@ -8,6 +8,7 @@ import { taxYearText, type BillSnapshot } from '../../../contract/land-tax/land-
 import { messages } from '../../../contract/messages.ts';
 import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../../contract/land-tax/messages.ts';
 import { verifiedName } from '../identity/identities.ts';
+import { notePaidFor } from '../representation/paying.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.ts';
@@ -36,6 +37,8 @@ const answered = (row: TaxRow): TaxPayment => ({
   paid_at: row.paid_at,
   created_at: row.created_at,
   is_sample: row.sample_land || isSimulated(row),
+  acted_for: row.acted_for,
+  online_payment_id: row.online_payment_id,
   land_tax_registration: {
     id: row.land_tax_registration_id ?? 0,
     khatiyan_number: row.khatiyan_number,
@@ -124,7 +127,7 @@ async function insert(
   payments: Payments,
   key: string,
   checked: CheckedTaxPayment,
-): Promise<TaxRow[] | null> {
+): Promise<void> {
   const { ids, years } = checked;
   // What is paid for does not end meanwhile: a mutation waits, and so does who comes after it.
   await trx('land_tax_registrations').whereIn('id', ids).orderBy('id').forShare().select('id');
@@ -158,7 +161,8 @@ async function insert(
   if (!entry) throw new Error('The bill has no lines');
   const order = newOrder({ ...request, kind: 'land_tax', method }, total);
   const opening = await beginAtOnce(payments.provider, order, { isPaid: true, transaction_id });
-  return recordPayments(trx, { handler: taxPayments, actor: payer, opening }, [entry, ...more]);
+  await recordPayments(trx, { handler: taxPayments, actor: payer, opening }, [entry, ...more]);
+  await notePaidFor(trx, payer.user.id, key);
 }
 
 /**
@@ -179,8 +183,8 @@ export function payTax(
   return knex.transaction(async (trx) => {
     await lockUser(trx, payer.user.id);
     const before = await earlierKey(trx, payer, name, checked);
-    const paid = before === null ? await insert(trx, payer, payments, name, checked) : null;
-    const rows = paid ?? (await requestRows(trx, payer.user.id, before ?? name));
+    if (before === null) await insert(trx, payer, payments, name, checked);
+    const rows = await requestRows(trx, payer.user.id, before ?? name);
     // A try that the provider refused is over: the next one is another request.
     if (rows.some(({ status }) => status === 'failed')) throw problem(409, taxMessages.paymentFailed);
     return { payments: rows.map(answered), created: before === null };

@@ -13,6 +13,7 @@ import {
 import type { LandTaxStanding as Standing } from '../../../contract/land-tax/standing.ts';
 import { errorsByField, id, money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { paymentMethod, paymentMethodInput } from '../../platform/payments/schemas.ts';
+import { actedFor } from '../representation/acted-for-schema.ts';
 import { landType } from './land-type.ts';
 
 const message = z.object({ en: z.string(), bn: z.string() });
@@ -72,6 +73,8 @@ export const taxPayment = z.object({
   paid_at: time.nullable(),
   created_at: time,
   is_sample: z.boolean().meta({ description: 'No money was paid' }),
+  acted_for: z.array(actedFor).meta({ description: 'The owners for whom the payer acted' }),
+  online_payment_id: z.int().nullable(),
   land_tax_registration: z.object({
     id: z.int(),
     khatiyan_number: z.string(),
@@ -92,7 +95,7 @@ export const taxPaid = z.object({
 export const landTaxStanding = z.discriminatedUnion('state', [
   z.object({ state: z.literal('due'), tax_year: z.int(), amount: money }),
   z.object({ state: z.literal('paid'), until: z.int() }),
-  z.object({ state: z.literal('confirming') }),
+  z.object({ state: z.literal('confirming'), online_payment_id: z.int().nullable() }),
   z.object({ state: z.literal('later'), from: z.int() }),
   z.object({ state: z.literal('no-rate'), reason: message }),
 ]) satisfies z.ZodType<unknown, Standing>;

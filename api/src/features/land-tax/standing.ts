@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 
 import { noRate } from '../../../contract/land-tax/messages.ts';
 import { taxYearOf } from '../../../contract/land-tax/land-tax.ts';
+import { onlinePaymentId } from '../../platform/payments/online-payment-id.ts';
 import { Problem } from '../../platform/http/http-error.ts';
 import { billOf, hundredths, owesYear, type Holding, type Rate } from './bill.ts';
 import { rateOf, type RateRow } from './holdings.ts';
@@ -15,6 +16,7 @@ type Land = Holding & {
   /** Years whose provider has not confirmed yet, and since when the first waits. */
   confirming: number[];
   confirming_since: Date | null;
+  online_payment_id: number | null;
   /** Those of its type, of all classes and years. */
   rates: Rate[];
 };
@@ -22,7 +24,7 @@ type Land = Holding & {
 // What was withdrawn owes nothing: its last year comes before its first.
 const landsOf = prepared<Omit<Land, 'area' | 'rates'> & { land_area: string; rates: RateRow[] }>(`
 select r.id, r.status, r.khatiyan_number, r.dag_number, r.land_type, r.land_area, r.first_tax_year, r.last_tax_year,
-  upazilas.area_class, ledger.paid, ledger.confirming, ledger.confirming_since, (
+  upazilas.area_class, ledger.paid, ledger.confirming, ledger.confirming_since, ledger.online_payment_id, (
     select coalesce(json_agg(json_build_object(
       'land_type', land_type, 'area_class', area_class, 'rate', rate::text, 'valid_from', valid_from)), '[]')
     from tax_rates where land_type = r.land_type) as rates
@@ -32,7 +34,8 @@ join upazilas on upazilas.id = mouzas.upazila_id
 cross join lateral (
   select coalesce(array_agg(tax_year order by tax_year) filter (where p.status = 'paid'), '{}') as paid,
     coalesce(array_agg(tax_year order by tax_year) filter (where p.status = 'pending'), '{}') as confirming,
-    min(p.created_at) filter (where p.status = 'pending') as confirming_since
+    min(p.created_at) filter (where p.status = 'pending') as confirming_since,
+    min(${onlinePaymentId('p')}) as online_payment_id
   from payments p
   where p.land_tax_registration_id = r.id and p.tax_year >= $2 and p.status <> 'failed') as ledger
 where r.user_id = $1 and r.status in ('approved', 'ended')
@@ -76,7 +79,9 @@ export async function taxStandings(knex: Knex, userId: number, now: Date): Promi
   const standing = (land: Land): LandTaxStanding => {
     if (!owesYear(land, year)) return { state: 'later', from: land.first_tax_year! };
     if (land.paid.includes(year)) return { state: 'paid', until: lastOfRun(land.paid, year) };
-    if (land.confirming.includes(year)) return { state: 'confirming' };
+    if (land.confirming.includes(year)) {
+      return { state: 'confirming', online_payment_id: land.online_payment_id };
+    }
     const request = {
       holdings: [land],
       agricultural: () => agricultural,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { polygonOf, readPolygon, type Rings } from './geometry/read.ts';
+import { polygonsOf, readPolygon, type Rings } from './geometry/read.ts';
 import { COUNTRY } from './geometry/shapes.testing.ts';
 import { candidateOf, overlapPercent } from './drawing/warnings.ts';
 
@@ -29,7 +29,7 @@ it('the samples are sheets whose dags tile them: whole shapes, beside each other
   expect(sheets.size).toBeGreaterThanOrEqual(12);
   for (const dags of sheets.values()) {
     const shapes = dags.map(({ geojson }) => {
-      const reading = readPolygon(polygonOf(geojson.features[0]), COUNTRY);
+      const reading = readPolygon(polygonsOf(geojson.features[0])[0], COUNTRY);
       expect(reading).toHaveProperty('rings');
       return candidateOf((reading as { rings: Rings }).rings);
     });

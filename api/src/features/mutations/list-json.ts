@@ -53,7 +53,7 @@ const PAPERS = jsonRows(
 /** The members of a `listedMutation`, over `mutations` and `JOINED`. */
 const LISTED = `mutations.id, mutations.tracking_number, mutations.status, mutations.mutation_type, mutations.land_type,
   ${LIST_COLUMNS.khatian_number} as khatian_number, mutations.dag_number, ${LIST_COLUMNS.land_area} as land_area,
-  ${money('mutations.fee_poisha')} as fee_amount, ${FEES} as fees, ${LIST_COLUMNS.payment_status} as payment_status,
+  ${money('mutations.fee_poisha')} as fee_amount, ${FEES} as fees, ${LIST_COLUMNS.payment_status} as payment_status, ${LIST_COLUMNS.online_payment_id} as online_payment_id,
   ${toJson('division')} as division, ${toJson('district')} as district, ${toJson('upazila')} as upazila, ${toJson('mouza')} as mouza,
   ${LIST_COLUMNS.document_count} as document_count, ${LIST_COLUMNS.objection_open} as objection_open, mutations.remarks,
   ${time('mutations.created_at')} as created_at, ${time('mutations.reviewed_at')} as reviewed_at, mutations.is_sample,

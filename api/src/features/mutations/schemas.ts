@@ -134,6 +134,7 @@ const summary = {
   fee_amount: money,
   fees: fee,
   payment_status: paymentStatus.nullable(),
+  online_payment_id: z.int().nullable(),
   division: place,
   district: place,
   upazila: place,

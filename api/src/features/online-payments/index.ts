@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
+import { onlinePaymentsAgenda } from './agenda.ts';
 import gatewayRoutes from './gateway-routes.ts';
 import { askJob, endUnpaidJob } from './jobs.ts';
 import routes from './routes.ts';
@@ -6,5 +7,6 @@ import routes from './routes.ts';
 export default defineFeature({
   name: 'online-payments',
   routes: [routes, gatewayRoutes],
+  agenda: [onlinePaymentsAgenda],
   jobs: [askJob, endUnpaidJob],
 });

@@ -125,7 +125,12 @@ export default {
     body: { reason: 'The number belongs to somebody else.' },
   }),
   'GET /api/admin/mutations/:id/owners': async (ids) => ({ params: { id: await waiting(ids) } }),
-  'GET /api/admin/mutations/:id/letters': async (ids) => ({ params: { id: await waiting(ids) } }),
+  'POST /api/admin/mutations/:id/letters': async (ids) => ({ params: { id: await waiting(ids) } }),
+  'GET /api/admin/mutations/:id/letters': async (ids) => {
+    const mutation_id = await waiting(ids);
+    await ids.insert('owner_letters', { mutation_id, owner: OWNER, made_by: await personOf(ids, 'acland') });
+    return { params: { id: mutation_id } };
+  },
   'POST /api/me/land/mutations/:id/agree': async (ids) => ({
     params: { id: (await asked(ids, ids.caller)).id },
     body: {},

@@ -36,6 +36,19 @@ const REGISTRATION = `(select json_build_object('id', r.id, 'status', r.status) 
     and r.survey_type_id = d.survey_type_id and r.status <> 'ended'
   order by r.status = 'approved' desc, r.id desc limit 1)`;
 
+/** Land tax of the dag that somebody paid for this owner, the newest year first. */
+const TAX_PAID_FOR = `(select coalesce(json_agg(json_build_object('tax_year', p.tax_year, 'paid_at', to_json(p.paid_at),
+    'representative', actor.name, 'kind', r.kind) order by p.tax_year desc, p.id desc), '[]')
+  from representations r join representation_acts a on a.representation_id = r.id
+  join payments p on p.id = a.payment_id and p.status = 'paid'
+  join land_tax_registrations reg on reg.id = p.land_tax_registration_id join users actor on actor.id = r.user_id
+  where r.id in (
+      select id from representations where dag_id = d.id
+      union select id from representations where zil_id = d.zil_id and fold_number(khatiyan_number) = fold_number(d.khatiyan_number))
+    and t.user_id in (select principals_of(r))
+    and ${SAME_LAND('reg')} and fold_number(reg.khatiyan_number) = fold_number(d.khatiyan_number)
+    and reg.survey_type_id = d.survey_type_id)`;
+
 /** The known land of a person and their claims, the newest first. One statement each. */
 export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
   const land = knex.raw<{ rows: MyLand['land'] }>(
@@ -43,7 +56,7 @@ export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
       ${area(`fold_name(part ->> 'owner') = fold_name(t.owner)`)} as area, ${area('true')} as total_area,
       exists (select from geojson_datas g where g.dag_id = d.id) as has_boundary,
       ${encumbrancesSql('d')},
-      ${PENDING} as pending, ${REGISTRATION} as registration
+      ${PENDING} as pending, ${REGISTRATION} as registration, ${TAX_PAID_FOR} as tax_paid_for
      from owner_links t ${FROM_DAG} where t.user_id = ? and t.ended_at is null order by t.id desc`,
     [userId],
   );

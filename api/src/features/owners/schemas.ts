@@ -7,6 +7,7 @@ import {
   type MyLand,
   type ReviewedClaim,
 } from '../../../contract/owners/owners.ts';
+import { REPRESENTATION_KINDS } from '../../../contract/representation/kinds.ts';
 import { messageSchema } from '../../platform/http/schemas.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { mutationStatus } from '../mutations/schemas.ts';
@@ -59,6 +60,16 @@ export const myLandAnswer = z.object({
       ...encumbrances,
       pending: z.array(pendingMutation),
       registration: z.object({ id: z.int(), status: z.string() }).nullable(),
+      tax_paid_for: z
+        .array(
+          z.object({
+            tax_year: z.int(),
+            paid_at: moment,
+            representative: z.string(),
+            kind: z.enum(REPRESENTATION_KINDS),
+          }),
+        )
+        .meta({ description: 'Land tax that somebody paid who acts for the owner' }),
     }),
   ),
   claims: z.array(

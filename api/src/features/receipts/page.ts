@@ -6,6 +6,7 @@ import type { Language, Message } from '../../../contract/language.ts';
 import { areaClassLabels } from '../../../contract/land-tax/land-types.ts';
 import { taxYearText, type BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import { payerFormOf, methodLabel } from '../../../contract/payments/payment.ts';
+import { actingForLabel, ownersActedFor } from '../../../contract/representation/acted-for.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { otherNamesOf, shortened } from '../signed-papers/names.ts';
 import { checkTexts, paperOf, rowsOf, type Row, type SignedFacts } from '../signed-papers/layout.ts';
@@ -79,6 +80,7 @@ export function pageOf({ paid, facts, ...signed }: PageInput) {
         rows: [
           ...row('tracking'),
           ...row('payer'),
+          ...optional(actingForLabel, ownersActedFor(paid.acted_for)[language] || null),
           [
             say(texts.method),
             say(methodLabel(method, payment.kind)) + (paid.channel ? ` (${paid.channel})` : ''),

@@ -3,8 +3,10 @@ import type { Knex } from 'knex';
 
 import type { BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import type { ReceiptKind } from '../../../contract/receipts/code.ts';
+import type { ActedFor } from '../../../contract/representation/acted-for.ts';
 import type { FrozenRecord, Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
+import { paidForSql } from '../representation/acted-for.ts';
 
 /** A payment and its subject, frozen when it was recorded: later renaming does not change the receipt. */
 export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
@@ -16,6 +18,8 @@ export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
   channel: string | null;
   /** For land tax: how the amount was calculated. */
   line: BillLineSnapshot | null;
+  /** For land tax: the owners for whom the payer acted. */
+  acted_for: ActedFor[];
 }
 
 type Beside = Pick<ReceiptedPayment, 'tracking_number' | 'channel'>;
@@ -30,14 +34,17 @@ async function landTax(
 ): Promise<ReceiptedPayment | null> {
   const { bill } = payment;
   if (!bill) return null;
-  const registration = (await knex('land_tax_registrations')
+  const { sample_land, acted_for } = (await knex('land_tax_registrations')
     .where({ id: payment.land_tax_registration_id })
-    .first('is_sample')) as { is_sample: boolean };
+    .first('is_sample as sample_land', knex.raw(`${paidForSql('?')} as acted_for`, [payment.id]))) as {
+    sample_land: boolean;
+    acted_for: ActedFor[];
+  };
   const { line, place } = bill;
   return {
     payment,
     kind: 'land_tax',
-    is_sample: registration.is_sample || isSimulated(payment),
+    is_sample: sample_land || isSimulated(payment),
     payer: bill.owner_name,
     district: place.district,
     upazila: place.upazila,
@@ -50,6 +57,7 @@ async function landTax(
     tracking_number: null,
     channel,
     line,
+    acted_for,
   };
 }
 
@@ -71,5 +79,5 @@ export async function receiptedPayment(
   if (!payment.record) return null;
   const { record } = payment;
   const is_sample = record.is_sample || isSimulated(payment);
-  return { ...record, payment, is_sample, tracking_number, channel, line: null };
+  return { ...record, payment, is_sample, tracking_number, channel, line: null, acted_for: [] };
 }

@@ -72,6 +72,9 @@ export default {
     params: { id: await waiting(ids, ids.caller) },
     body: {},
   }),
+  'GET /api/admin/dag-representations/:id': async (ids) => ({
+    params: { id: await ids.parent('representations', await waiting(ids), 'dag_id') },
+  }),
   'PUT /api/admin/representations/:id': async (ids) => ({
     params: { id: await waiting(ids) },
     body: { status: 'confirmed' },

@@ -1,6 +1,7 @@
 import { representationQueue } from '../../../contract/representation/queue.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { representationPlace } from '../land/row-places.ts';
+import { representationAgenda } from './agenda.ts';
 import { representationFiles, REPRESENTATIONS_FOLDER } from './files.ts';
 import { representationMail, representationNotice, representationText } from './notices.ts';
 import officeRoutes from './office-routes.ts';
@@ -30,6 +31,7 @@ const columns = [
 export default defineFeature({
   name: 'representation',
   routes: [routes, officeRoutes],
+  agenda: [representationAgenda],
   files: [representationFiles],
   fileReferences: [{ table: 'representations', column: 'document_path', folder: REPRESENTATIONS_FOLDER }],
   messages: [representationMail, representationText],

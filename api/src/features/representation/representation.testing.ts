@@ -4,6 +4,9 @@ import type { RepresentationAct, RepresentationKind } from '../../../contract/re
 interface Made {
   user_id: number;
   dag_id: number;
+  /** Set, with `khatiyan_number`: of the whole khatian. */
+  zil_id?: number;
+  khatiyan_number?: string;
   owner: string;
   principal_user_id?: number;
   principal_number?: string;

@@ -12,6 +12,7 @@ import { representationTexts as texts } from '../../../contract/representation/t
 import { inPlaces, type Places } from '../../platform/access/places.ts';
 import type { DecisionRules } from '../../platform/decisions/decide.ts';
 import { problem } from '../../platform/http/http-error.ts';
+import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { representationPlace } from '../land/row-places.ts';
 import { tellSides } from './notices.ts';
@@ -36,22 +37,46 @@ export async function representationById(knex: Knex, id: number): Promise<Review
   return rows[0];
 }
 
-/** A page of those that lie in places, the oldest first. */
+/** Who acts or the owner, by the name, address or phone of the account or the verified name; or the owner by the name in the record. */
+const FOUND = `with people as (select id from users where search_key like search_pattern(:text)
+    union select user_id from verified_identities where search_key like search_pattern(:text))
+  select id from representations where user_id in (select id from people)
+  union select id from representations where principal_user_id in (select id from people)
+  union select id from representations where ' ' || search_text(owner) like search_pattern(:text)`;
+
+/** A page of those that lie in places: that wait the oldest first, others the newest first. */
 export async function findRepresentations(
   knex: Knex,
   places: Places,
   status: RepresentationStatus | undefined,
-  { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
+  query: Pick<ListQuery, 'offset' | 'limit' | 'search' | 'filters'>,
 ): Promise<{ rows: ReviewedRepresentation[]; total: number }> {
+  const { offset, limit, search } = query;
   const all = inPlaces(knex('representations as t'), places, representationPlace.mouza);
   if (status) void all.where('t.status', status);
+  filterRows(all, query, () => void all.whereRaw(`t.id in (${FOUND})`, { text: search }));
+  const order = status === 'pending' ? 'asc' : 'desc';
   const [{ count }] = (await all.clone().count({ count: '*' })) as [{ count: string | number }];
-  const ids = await all.clone().orderBy('t.id').offset(offset).limit(limit).pluck<number[]>('t.id');
+  const ids = await all.clone().orderBy('t.id', order).offset(offset).limit(limit).pluck<number[]>('t.id');
   const { rows } = await knex.raw<{ rows: ReviewedRepresentation[] }>(
-    `select ${REVIEWED} from representations t ${FROM_REVIEWED} where t.id = any(?::bigint[]) order by t.id`,
+    `select ${REVIEWED} from representations t ${FROM_REVIEWED} where t.id = any(?::bigint[]) order by t.id ${order}`,
     [ids],
   );
   return { rows, total: Number(count) };
+}
+
+/** Of a dag or its khatian: those that wait, that hold and that have ended, the newest first; 100 at most. */
+export async function representationsOfDag(knex: Knex, dag_id: number): Promise<ReviewedRepresentation[]> {
+  const { rows } = await knex.raw<{ rows: ReviewedRepresentation[] }>(
+    `select ${REVIEWED} from representations t ${FROM_REVIEWED}
+     where t.status <> 'refused' and t.id in (
+       select r.id from representations r where r.dag_id = :dag_id and r.zil_id is null
+       union select r.id from dags of_it join representations r on r.zil_id = of_it.zil_id
+         and fold_number(r.khatiyan_number) = fold_number(of_it.khatiyan_number) where of_it.id = :dag_id)
+     order by t.id desc limit 100`,
+    { dag_id },
+  );
+  return rows;
 }
 
 /** Refuses the owner as an officer of their own representation. @throws 403 */

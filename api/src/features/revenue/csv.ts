@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../contract/format.ts';
 import type { Language, Message } from '../../../contract/language.ts';
 import { mutationTypeLabels } from '../../../contract/mutations/mutations.ts';
 import { methodLabel } from '../../../contract/payments/payment.ts';
+import { actingForLabel, ownersActedFor } from '../../../contract/representation/acted-for.ts';
 import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
 import type { Places } from '../../platform/access/places.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../platform/lists/csv-lines.ts';
@@ -33,7 +34,11 @@ const more: Record<RevenueKind, More[]> = {
   applications: [
     [{ en: 'Application', bn: 'আবেদন' }, ({ application_type: type }) => type && applicationLabels[type]],
   ],
-  'land-tax-payments': [[{ en: 'Tax year', bn: 'কর বছর' }, (item) => item.year], ...land],
+  'land-tax-payments': [
+    [{ en: 'Tax year', bn: 'কর বছর' }, (item) => item.year],
+    ...land,
+    [actingForLabel, ({ acted_for }) => (acted_for.length > 0 ? ownersActedFor(acted_for) : null)],
+  ],
   mutations: [
     [{ en: 'Mutation', bn: 'নামজারি' }, ({ mutation }) => mutation && mutation.tracking_number],
     [{ en: 'Type', bn: 'ধরন' }, ({ mutation }) => mutation && mutationTypeLabels[mutation.mutation_type]],

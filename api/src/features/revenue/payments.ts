@@ -6,9 +6,11 @@ import type { ApplicationType } from '../../../contract/applications/fees.ts';
 import type { MutationType } from '../../../contract/mutations/mutations.ts';
 import type { PaymentMethod } from '../../../contract/payments/payment.ts';
 import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
+import type { ActedFor } from '../../../contract/representation/acted-for.ts';
 import { inPlaces, type Places } from '../../platform/access/places.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
+import { paidForSql } from '../representation/acted-for.ts';
 import { PAID_FOR } from './payment-place.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 import { refundsOf, type Refund } from './refunds.ts';
@@ -63,6 +65,7 @@ export interface Item {
   year: string | null;
   khatiyan_number: string | null;
   dag_number: string | null;
+  acted_for: ActedFor[];
 }
 
 interface Row extends Omit<Item, 'user' | 'year' | 'is_sample' | 'mutation'> {
@@ -132,6 +135,7 @@ function itemsOf(knex: Knex, { kind, places }: Kind): Knex.QueryBuilder {
       knex.raw('coalesce(r.khatiyan_number, m.khatiyan_number) as khatiyan_number'),
       knex.raw('coalesce(r.dag_number, m.dag_number) as dag_number'),
       knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, r.is_sample, false) as sample`),
+      knex.raw(`${paidForSql('p.id')} as acted_for`),
     );
 }
 

@@ -104,6 +104,7 @@ describe('GET /api/revenue-details', () => {
       year: taxYearText(taxYearOf(new Date()) + 1),
       khatiyan_number: payments[1]!.land_tax_registration.khatiyan_number,
       dag_number: '34',
+      acted_for: [],
     });
     const overview = (await get('/api/dashboard')).json<{ revenue: object }>();
     expect(overview.revenue).toMatchObject({ daily: 280 });
@@ -162,8 +163,8 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
     const { id, year, land_tax_registration: land } = payments[0]!;
     expect(answer.body.startsWith('\ufeff')).toBe(true);
     expect(answer.body.slice(1).split('\r\n')).toEqual([
-      'ID,Paid at (Dhaka),Name,Method,Transaction ID,Amount (BDT),Sample,Tax year,Khatiyan No,Dag No',
-      `${id},"3 March 2026, 00:00","'=Rahima ""Akter""",bKash,TXN-csv,30.00,Yes,${year},${land.khatiyan_number},34`,
+      'ID,Paid at (Dhaka),Name,Method,Transaction ID,Amount (BDT),Sample,Tax year,Khatiyan No,Dag No,Acting for',
+      `${id},"3 March 2026, 00:00","'=Rahima ""Akter""",bKash,TXN-csv,30.00,Yes,${year},${land.khatiyan_number},34,`,
       '',
     ]);
   });

@@ -18,6 +18,7 @@ import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { paymentMethod } from '../../platform/payments/schemas.ts';
 import { revenueCsv, revenueFile } from './csv.ts';
+import { actedFor } from '../representation/acted-for-schema.ts';
 import { refundedOf } from './refunds.ts';
 import { dayOf, KIND, recentOf, sumsOf } from './payments.ts';
 import { narrowed, staffAccess } from '../../platform/access/where.ts';
@@ -39,6 +40,7 @@ const item = z.object({
   year: z.string().nullable(),
   khatiyan_number: z.string().nullable(),
   dag_number: z.string().nullable(),
+  acted_for: z.array(actedFor),
 }) satisfies z.ZodType<unknown, RevenueItem>;
 
 const refund = z.object({

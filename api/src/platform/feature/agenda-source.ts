@@ -25,14 +25,27 @@ export interface OpenRow {
   khatiyan_number: string | null;
   dag_number: string | null;
   reason: string | null;
+  /** For whom it is, where the reader acts for an owner. */
+  owner: string | null;
+  /** The payment through a gateway, of a source that says `payments`. */
+  payment_id: number | null;
 }
 
 /** For a source whose records are about no land that could be named. */
 export const NO_LAND = 'null::text as khatiyan_number, null::text as dag_number, null::text as reason';
 
+/** A source in SQL. */
+export interface OpenSource {
+  open: string;
+  /** Whether it names payments. */
+  payments?: true;
+  /** Whether it names owners for whom the reader acts. */
+  namesOwner?: true;
+}
+
 /**
  * What a feature's records leave to be done, with few indexed statements; nothing where there is nothing: either SQL with the
- * columns of `OpenRow` for the person `$1`, which is read in one statement with that of the other features, or whatever else
- * it takes.
+ * columns of `OpenRow` for the person `$1` (`payment_id` where it says `payments`, `owner` where it `namesOwner`), which is read in one
+ * statement with that of the other features, or whatever else it takes.
  */
-export type AgendaSource = { open: string } | ((knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]>);
+export type AgendaSource = OpenSource | ((knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]>);

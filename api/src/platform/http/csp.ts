@@ -13,16 +13,20 @@ export const hashSource = (script: string): string =>
 /**
  * Returns the content security policy of an answer, the same for portal, back office and documentation: everything from our own
  * origin; scripts only from files, or inline with a nonce or hash. Inline styles are allowed, because the libraries of the back
- * office and the documentation set them and a style runs no code. Pages with a map may load street tiles.
+ * office and the documentation set them and a style runs no code. Pages with a map may load street tiles; the form of the page of
+ * a payment leads to the gateway, and browsers check where a submitted form is redirected to.
  * @param inlineScripts CSP sources of the page's inline scripts (`nonceSource`, `hashSource`); null when it has none
  * @param tiles origin of the street tiles, on pages with a map only
+ * @param gateway origin of the payment gateway, on pages of payments only
  */
 export function contentSecurityPolicy({
   inlineScripts,
   tiles,
+  gateway,
 }: {
   inlineScripts: string | null;
   tiles: string | null;
+  gateway: string | null;
 }): string {
   return [
     "default-src 'self'",
@@ -31,7 +35,7 @@ export function contentSecurityPolicy({
     `img-src 'self' data: blob:${tiles ? ` ${tiles}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${gateway ? ` ${gateway}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -3,11 +3,21 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
 let plain: TestApp;
 let overTls: TestApp;
+/** Takes money through a gateway. */
+let paid: TestApp;
 beforeAll(async () => {
   plain = await createTestApp({ demonstration: true });
   overTls = await createTestApp({ demonstration: true, environment: { PUBLIC_URL: 'https://land.example' } });
+  paid = await createTestApp({
+    environment: {
+      PAYMENT_PROVIDER: 'sslcommerz',
+      SSLCOMMERZ_URL: 'https://gateway.example/api',
+      SSLCOMMERZ_STORE_ID: 'store',
+      SSLCOMMERZ_STORE_PASSWORD: 'password',
+    },
+  });
 });
-afterAll(() => Promise.all([plain.close(), overTls.close()]));
+afterAll(() => Promise.all([plain.close(), overTls.close(), paid.close()]));
 
 const login = { email: 'citizen@bhumi.test', password: 'bhumi-demo-2026' };
 
@@ -30,6 +40,18 @@ describe('every answer', () => {
       expect(headers['strict-transport-security']).toBeUndefined();
     },
   );
+
+  it('lets a form lead to the gateway alone, on the page of a payment alone', async () => {
+    const leadsTo = async ({ app }: TestApp, url: string) =>
+      /form-action ([^;]*)/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[1];
+    for (const url of ['/pay/7', '/pay/7?from=mail']) {
+      expect(await leadsTo(paid, url)).toBe("'self' https://gateway.example");
+      expect(await leadsTo(plain, url)).toBe("'self'");
+    }
+    for (const url of ['/', '/pay', '/pay/x', '/pay/7/state', '/dashboard/pay/7', '/api/payments/7']) {
+      expect(await leadsTo(paid, url), url).toBe("'self'");
+    }
+  });
 
   it('is kept nowhere unless it says so itself', async () => {
     const { headers: own } = await plain.login('user');

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { isMapPage } from '../../../contract/maps/pages.ts';
+import { isPaymentPage } from '../../../contract/online-payments/pages.ts';
 import { contentSecurityPolicy } from './csp.ts';
 
 /**
@@ -10,7 +11,8 @@ export default fp(
   async (app) => {
     app.decorateRequest('inlineScripts', null);
     const tilesFrom = app.config.tiles ? new URL(app.config.tiles.url).origin : null;
-    const usualPolicy = contentSecurityPolicy({ inlineScripts: null, tiles: null });
+    const usualPolicy = contentSecurityPolicy({ inlineScripts: null, tiles: null, gateway: null });
+    const gatewayOrigin = app.payments.provider.gateway?.origin ?? null;
     app.addHook('onSend', (request, reply, _payload, done) => {
       reply.header('x-request-id', request.id);
       reply.header('x-content-type-options', 'nosniff');
@@ -25,7 +27,9 @@ export default fp(
       }
       if (!reply.hasHeader('content-security-policy')) {
         const { inlineScripts } = request;
-        const policy = inlineScripts || tiles ? contentSecurityPolicy({ inlineScripts, tiles }) : usualPolicy;
+        const gateway = gatewayOrigin !== null && isPaymentPage(request.url) ? gatewayOrigin : null;
+        const differs = inlineScripts !== null || tiles !== null || gateway !== null;
+        const policy = differs ? contentSecurityPolicy({ inlineScripts, tiles, gateway }) : usualPolicy;
         reply.header('content-security-policy', policy);
       }
       if (app.config.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');

@@ -50,7 +50,15 @@ export const faqText: Article = {
       {
         id: 'money',
         heading: 'Is money taken when I pay?',
-        blocks: ['No. At present every payment is a test. Do not enter a real PIN or card number.'],
+        blocks: [
+          [
+            {
+              simulated: 'No. At present every payment is a test. Do not enter a real PIN or card number.',
+              gateway:
+                'Yes, on the page of the payment gateway to which you are led. You have paid once our own page says so and offers the receipt; if it still asks the bank, nothing is lost.',
+            },
+          ],
+        ],
       },
       {
         id: 'twice',
@@ -170,7 +178,15 @@ export const faqText: Article = {
       {
         id: 'money',
         heading: 'পরিশোধ করলে কি টাকা কাটে?',
-        blocks: ['না। আপাতত সব পরিশোধই পরীক্ষামূলক। আসল পিন বা কার্ড নম্বর দেবেন না।'],
+        blocks: [
+          [
+            {
+              simulated: 'না। আপাতত সব পরিশোধই পরীক্ষামূলক। আসল পিন বা কার্ড নম্বর দেবেন না।',
+              gateway:
+                'হ্যাঁ, যে পেমেন্ট গেটওয়ের পাতায় আপনাকে নেওয়া হয় সেখানে। আমাদের পাতায় পরিশোধিত লেখা ও রসিদ এলে বুঝবেন পরিশোধ হয়েছে; তখনও ব্যাংককে জিজ্ঞাসা করা হতে থাকলে কিছুই হারায়নি।',
+            },
+          ],
+        ],
       },
       {
         id: 'twice',

@@ -76,7 +76,11 @@ export const guidesText: Article = {
               [
                 'Check what you apply for and the ',
                 link('fee', '/pricing'),
-                ', choose how to pay, and submit. At present the payment is a test: no money is taken.',
+                {
+                  simulated:
+                    ', choose how to pay, and submit. At present the payment is a test: no money is taken.',
+                  gateway: ', and submit. Then pay on the page of the gateway to which you are led.',
+                },
               ],
               [
                 'The application stands in your ',
@@ -180,7 +184,11 @@ export const guidesText: Article = {
               [
                 'কীসের আবেদন ও কত ',
                 link('ফি', '/pricing'),
-                ' দেখে নিন, পরিশোধের মাধ্যম বাছুন, তারপর জমা দিন। আপাতত পরিশোধটি পরীক্ষামূলক: কোনো টাকা কাটা হয় না।',
+                {
+                  simulated:
+                    ' দেখে নিন, পরিশোধের মাধ্যম বাছুন, তারপর জমা দিন। আপাতত পরিশোধটি পরীক্ষামূলক: কোনো টাকা কাটা হয় না।',
+                  gateway: ' দেখে নিয়ে জমা দিন। তারপর যে গেটওয়ের পাতায় নেওয়া হয়, সেখানে পরিশোধ করুন।',
+                },
               ],
               [
                 'আবেদনটি আপনার ',

@@ -23,7 +23,14 @@ export const landTaxGuide: Record<Language, Section> = {
             link('your identity must be verified', '/guides#identity'),
             '.',
           ],
-          'The summary says for each land what is due and how it came about. Go on, choose how to pay, and confirm. At present the payment is a test: no money is taken.',
+          [
+            'The summary says for each land what is due and how it came about. ',
+            {
+              simulated:
+                'Go on, choose how to pay, and confirm. At present the payment is a test: no money is taken.',
+              gateway: 'Go on, confirm, and pay on the page of the gateway to which you are led.',
+            },
+          ],
           [
             'The receipt stands under ',
             link('Payments & Receipts', '/dashboard?tab=payments&kind=ldt'),
@@ -55,7 +62,13 @@ export const landTaxGuide: Record<Language, Section> = {
             link('আপনার পরিচয় যাচাই হতে হবে', '/guides#identity'),
             '।',
           ],
-          'কোন জমির কর কত এবং কীভাবে হলো, হিসাবে তা লেখা থাকে। এগিয়ে গিয়ে মাধ্যম বাছুন ও নিশ্চিত করুন। আপাতত পরিশোধটি পরীক্ষামূলক: কোনো টাকা কাটা হয় না।',
+          [
+            'কোন জমির কর কত এবং কীভাবে হলো, হিসাবে তা লেখা থাকে। ',
+            {
+              simulated: 'এগিয়ে গিয়ে মাধ্যম বাছুন ও নিশ্চিত করুন। আপাতত পরিশোধটি পরীক্ষামূলক: কোনো টাকা কাটা হয় না।',
+              gateway: 'এগিয়ে গিয়ে নিশ্চিত করুন, তারপর যে গেটওয়ের পাতায় নেওয়া হয় সেখানে পরিশোধ করুন।',
+            },
+          ],
           [
             'রসিদ পাবেন ',
             link('‘পরিশোধ ও রসিদ’', '/dashboard?tab=payments&kind=ldt'),

@@ -30,7 +30,14 @@ export const pricingText: Article = {
         id: 'paying',
         heading: 'How you pay',
         blocks: [
-          'With bKash, Nagad or a card, in the same step in which you apply. At present all payments are tests: no money is taken. Do not enter a real PIN or card number.',
+          [
+            {
+              simulated:
+                'With bKash, Nagad or a card, in the same step in which you apply. At present all payments are tests: no money is taken. Do not enter a real PIN or card number.',
+              gateway:
+                'On the bank’s page to which you are led: by card, mobile banking such as bKash, Nagad, Rocket or Upay, or net banking. A payment gateway takes the money for the land office; its name stands on the page of the payment. Enter a card number or a PIN there only, never here.',
+            },
+          ],
           [
             'What you have paid stands in your ',
             link('dashboard', '/dashboard?tab=payments'),
@@ -97,7 +104,14 @@ export const pricingText: Article = {
         id: 'paying',
         heading: 'কীভাবে পরিশোধ করবেন',
         blocks: [
-          'আবেদনের ধাপেই বিকাশ, নগদ বা কার্ডে। আপাতত সব পরিশোধই পরীক্ষামূলক: কোনো টাকা কাটা হয় না। আসল পিন বা কার্ড নম্বর দেবেন না।',
+          [
+            {
+              simulated:
+                'আবেদনের ধাপেই বিকাশ, নগদ বা কার্ডে। আপাতত সব পরিশোধই পরীক্ষামূলক: কোনো টাকা কাটা হয় না। আসল পিন বা কার্ড নম্বর দেবেন না।',
+              gateway:
+                'যে ব্যাংকের পাতায় আপনাকে নেওয়া হয়, সেখানে: কার্ডে, বিকাশ, নগদ, রকেট বা উপায়ের মতো মোবাইল ব্যাংকিংয়ে, অথবা নেট ব্যাংকিংয়ে। ভূমি অফিসের হয়ে টাকা নেয় একটি পেমেন্ট গেটওয়ে; তার নাম পরিশোধের পাতায় থাকে। কার্ড নম্বর বা পিন শুধু সেখানেই দেবেন, এখানে কখনো নয়।',
+            },
+          ],
           ['যা পরিশোধ করেছেন, তা ', link('ড্যাশবোর্ডে', '/dashboard?tab=payments'), ' ‘পরিশোধ ও রসিদ’ অংশে থাকে।'],
         ],
       },

@@ -67,7 +67,14 @@ export const privacyText: Article = {
         heading: 'Applications and payments',
         blocks: [
           'Of an application we keep which record it is for, its fee, its state and its time. Of a payment: method, amount, transaction number, time, and the phone number or the last four digits of the card.',
-          'PIN, full card number, expiry date and CVV are checked when you type them, and are never stored.',
+          [
+            {
+              simulated:
+                'PIN, full card number, expiry date and CVV are checked when you type them, and are never stored.',
+              gateway:
+                'You pay on the page of a payment gateway, which is named where you pay. It is told your name, email and phone number, what you pay for and how much, and keeps what you enter there by its own rules. PIN and card number never reach us. We keep its transaction number, the way in which you paid, and its fee.',
+            },
+          ],
           'Of land registered for tax we keep its place, khatian, dag, survey, use and area, what the land office decided and noted, and of each payment the bill as it was.',
           'The code on a receipt holds what is printed there, your name included: whoever has the receipt can read it. The server’s log leaves it out.',
         ],
@@ -111,7 +118,14 @@ export const privacyText: Article = {
         heading: 'Who sees your data',
         blocks: [
           'You do: the Security page of your dashboard has all of it as a file to download, but for secrets such as the hash of your password, and says what is left out.',
-          'Officers of the land office see what they have to decide or to account for: registrations, identity cards, and who paid what. They have no screen for the rest of your account; administrators also see the security log. Whoever runs the servers can reach the database and the log. Nothing is sold or passed on.',
+          [
+            'Officers of the land office see what they have to decide or to account for: registrations, identity cards, and who paid what. They have no screen for the rest of your account; administrators also see the security log. Whoever runs the servers can reach the database and the log. ',
+            {
+              simulated: 'Nothing is sold or passed on.',
+              gateway:
+                'Nothing is sold or passed on, but for what the payment of a fee or tax takes, which stands above.',
+            },
+          ],
         ],
       },
       {
@@ -186,7 +200,13 @@ export const privacyText: Article = {
         heading: 'আবেদন ও পরিশোধ',
         blocks: [
           'আবেদনের ক্ষেত্রে রাখা হয় কোন রেকর্ডের আবেদন, ফি, অবস্থা ও সময়। পরিশোধের ক্ষেত্রে রাখা হয় মাধ্যম, পরিমাণ, লেনদেন নম্বর, সময় এবং ফোন নম্বর অথবা কার্ডের শেষ চারটি সংখ্যা।',
-          'পিন, পুরো কার্ড নম্বর, মেয়াদ ও সিভিভি লেখার সময় শুধু যাচাই করা হয়; কখনো সংরক্ষণ করা হয় না।',
+          [
+            {
+              simulated: 'পিন, পুরো কার্ড নম্বর, মেয়াদ ও সিভিভি লেখার সময় শুধু যাচাই করা হয়; কখনো সংরক্ষণ করা হয় না।',
+              gateway:
+                'পরিশোধ হয় একটি পেমেন্ট গেটওয়ের পাতায়; পরিশোধের জায়গায় তার নাম লেখা থাকে। গেটওয়েকে জানানো হয় আপনার নাম, ইমেইল ও ফোন নম্বর, কীসের জন্য কত দিচ্ছেন; সেখানে যা লেখেন, তা গেটওয়ে নিজের নিয়মে রাখে। পিন ও কার্ড নম্বর কখনো আমাদের কাছে আসে না। আমরা রাখি তার লেনদেন নম্বর, আপনি কোন উপায়ে দিয়েছেন এবং তার ফি।',
+            },
+          ],
           'করের জন্য নিবন্ধিত জমির এলাকা, খতিয়ান, দাগ, জরিপ, ব্যবহার ও পরিমাণ, ভূমি অফিসের সিদ্ধান্ত ও মন্তব্য, এবং প্রতিটি পরিশোধের সময়কার হিসাব রাখা হয়।',
           'রসিদের কোডে রসিদে ছাপা তথ্যই থাকে, আপনার নামসহ: রসিদ যাঁর কাছে আছে, তিনি তা পড়তে পারেন। সার্ভারের লগে তা লেখা হয় না।',
         ],
@@ -230,7 +250,14 @@ export const privacyText: Article = {
         heading: 'আপনার তথ্য কে দেখতে পান',
         blocks: [
           'আপনি নিজে: ড্যাশবোর্ডের নিরাপত্তা পাতা থেকে সবকিছু একটি ফাইলে ডাউনলোড করতে পারেন; পাসওয়ার্ডের হ্যাশের মতো গোপন তথ্য তাতে থাকে না, আর কী বাদ আছে তা ফাইলেই লেখা থাকে।',
-          'ভূমি অফিসের কর্মকর্তারা কেবল তা-ই দেখেন যার সিদ্ধান্ত বা হিসাব তাঁদের দিতে হয়: নিবন্ধন, পরিচয়পত্র, আর কে কী পরিশোধ করেছেন। অ্যাকাউন্টের বাকি কিছু দেখার পাতা তাঁদের নেই; প্রশাসকেরা নিরাপত্তা লগও দেখেন। যাঁরা সার্ভার চালান, তাঁরা ডেটাবেজ ও লগ দেখতে পারেন। কোনো তথ্য বিক্রি করা বা অন্য কাউকে দেওয়া হয় না।',
+          [
+            'ভূমি অফিসের কর্মকর্তারা কেবল তা-ই দেখেন যার সিদ্ধান্ত বা হিসাব তাঁদের দিতে হয়: নিবন্ধন, পরিচয়পত্র, আর কে কী পরিশোধ করেছেন। অ্যাকাউন্টের বাকি কিছু দেখার পাতা তাঁদের নেই; প্রশাসকেরা নিরাপত্তা লগও দেখেন। যাঁরা সার্ভার চালান, তাঁরা ডেটাবেজ ও লগ দেখতে পারেন। ',
+            {
+              simulated: 'কোনো তথ্য বিক্রি করা বা অন্য কাউকে দেওয়া হয় না।',
+              gateway:
+                'ফি বা কর পরিশোধে যতটুকু লাগে (ওপরে লেখা আছে), তার বাইরে কোনো তথ্য বিক্রি করা বা অন্য কাউকে দেওয়া হয় না।',
+            },
+          ],
         ],
       },
       {

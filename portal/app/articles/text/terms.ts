@@ -49,7 +49,14 @@ export const termsText: Article = {
             link('All fees', '/pricing'),
             ' stand on one page.',
           ],
-          'At present all payments are tests: no money is taken, so there is nothing to pay back. Do not enter a real PIN or card number.',
+          [
+            {
+              simulated:
+                'At present all payments are tests: no money is taken, so there is nothing to pay back. Do not enter a real PIN or card number.',
+              gateway:
+                'Money is taken by a payment gateway, on its own page, and counts as paid once the gateway has confirmed it to us. Money that pays for nothing, such as a second payment, is due back to you.',
+            },
+          ],
           'The same payment is never taken twice, even if you press the button again or the line drops.',
         ],
       },
@@ -130,7 +137,14 @@ export const termsText: Article = {
         heading: 'ফি ও পরিশোধ',
         blocks: [
           ['কপির ফি কত, পরিশোধের আগেই দেখানো হয়। ', link('সব ফি', '/pricing'), ' এক পাতায় আছে।'],
-          'আপাতত সব পরিশোধই পরীক্ষামূলক: কোনো টাকা কাটা হয় না, তাই ফেরতেরও কিছু নেই। আসল পিন বা কার্ড নম্বর দেবেন না।',
+          [
+            {
+              simulated:
+                'আপাতত সব পরিশোধই পরীক্ষামূলক: কোনো টাকা কাটা হয় না, তাই ফেরতেরও কিছু নেই। আসল পিন বা কার্ড নম্বর দেবেন না।',
+              gateway:
+                'টাকা নেয় একটি পেমেন্ট গেটওয়ে, তার নিজের পাতায়; গেটওয়ে আমাদের নিশ্চিত করলে তবেই তা পরিশোধিত। দ্বিতীয়বার দেওয়ার মতো যে টাকায় কিছু পরিশোধ হয় না, তা আপনি ফেরত পাবেন।',
+            },
+          ],
           'বোতামে দুবার চাপলে বা সংযোগ কেটে গেলেও একই ফি কখনো দুবার নেওয়া হয় না।',
         ],
       },

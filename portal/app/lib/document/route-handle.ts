@@ -7,8 +7,13 @@ export interface RouteHandle {
    * loader then reads only the language of the request.
    */
   forEveryone?: boolean;
-  /** The route always has a form whose values the language switch carries along in the address (`language-forms.ts`). */
-  hasQueryForm?: boolean;
+  /**
+   * The route has a form whose values the language switch carries along in the address (`language-forms.ts`): always, or by the loader
+   * data of the route.
+   */
+  hasQueryForm?: boolean | ((data: unknown) => boolean);
+  /** The named submit button of that form, which Enter presses. Left out: the button has no name. */
+  queryFormButton?: { name: string; value: string };
   /**
    * The form is a draft on the server: returns the address, up to a `?` or `&`, that the language switch sends it to (`DRAFT_FORM_ID`).
    * @param data the loader data of the route

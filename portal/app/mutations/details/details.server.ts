@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
+import type { MutationDetail, MutationPaymentInput } from '@bhumi/api/contract/mutations/mutations';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { methodsOnDetails, paymentTexts } from '@bhumi/api/contract/payments/payment';
 import {
@@ -21,6 +21,8 @@ import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/form
 import { redirectWithRefusal } from '../../lib/forms/form-restore.ts';
 import { requireUser } from '../../lib/session/user.ts';
 import { answerField } from '../../objections/address.ts';
+import { onlinePaymentPage } from '../../payments/online/address.ts';
+import { ONLINE } from '../../payments/payer.server.ts';
 import { detailsAddress, mutationAddress, MUTATIONS_TAB, paidAddress } from '../address.ts';
 
 type Told = { message: string; mutation: MutationDetail };
@@ -68,7 +70,10 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
   const language = languageOf(args.request);
   const values = valuesOf(form);
   const key = parsePaymentKey(values.key);
-  const method = methodsOnDetails().find((offered) => offered === values.method);
+  const { simulatedPayments } = args.context;
+  const method = simulatedPayments
+    ? methodsOnDetails().find((offered) => offered === values.method)
+    : ONLINE.method;
   const paymentFailed = mutationMessages.paymentFailed[language];
   const at = (next: string) => ({ path: detailsAddress(id, next), userId });
   if (!key) return refuse(args.context, { message: paymentFailed, errors: {}, values }, 400);
@@ -76,7 +81,11 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
     const errors = { method: [paymentTexts.method[language]] };
     return redirectWithRefusal(args, { message: null, errors, values }, at(key));
   }
-  const input = { amount: values.amount ?? '', method, transaction_id: transactionIdOf(key) };
+  const input: MutationPaymentInput = {
+    amount: values.amount ?? '',
+    payment_method: method,
+    ...(simulatedPayments && { transaction_id: transactionIdOf(key) }),
+  };
   const headers = { 'Idempotency-Key': key };
   const answer = await apiPost<Told>(args, `/api/mutations/${id}/pay`, input, headers);
   if (!answer.ok && answer.status === 409) {
@@ -88,6 +97,8 @@ async function pay(args: ActionFunctionArgs, form: FormData, { id, userId }: { i
     const flash = { kind: 'success', text: answer.data.message } as const;
     return redirectWithFlash(paidAddress(id), flash, { secure: args.context.secure, document: true });
   }
+  const page = answer.ok ? onlinePaymentPage(answer.data.mutation) : null;
+  if (page !== null) return redirect(page);
   if (answer.ok) return respond(args, answer, { to: mutationAddress(id), values, otherwise: paymentFailed });
   const next = nextPaymentKey(key, answer);
   const refusal = refusalOf(answer, { ...values, key: next }, paymentFailed);

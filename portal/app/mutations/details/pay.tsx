@@ -8,7 +8,7 @@ import { SendForm } from '../../components/send-form/send-form.tsx';
 import type { Refusal } from '../../lib/forms/refusal.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { MethodChoice } from '../../payments/method-choice.tsx';
-import { Simulation } from '../../payments/simulation.tsx';
+import { HowToPay } from '../../payments/how-to-pay.tsx';
 import { mutationAddress } from '../address.ts';
 import { detailsText } from './text.ts';
 
@@ -34,25 +34,26 @@ export function PayFee({ mutation, paymentKey, refusal }: PayFeeProps) {
       <SendForm method="post" action={mutationAddress(id)} className="form pay-form" noValidate>
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="key" value={values.key ?? paymentKey} />
-        <Simulation />
-        <Field name="amount" label={text.amount} errors={refusal?.errors.amount}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              required
-              maxLength={20}
-              autoComplete="off"
-              defaultValue={values.amount ?? digitsIn(fees.total, language)}
-            />
-          )}
-        </Field>
-        <MethodChoice
-          methods={methodsOnDetails().map((method) => [method, methodLabel(method, 'mutation')])}
-          name="method"
-          chosen={values.method}
-          errors={refusal?.errors.method}
-        />
+        <HowToPay amount={fees.total} amountField="amount">
+          <Field name="amount" label={text.amount} errors={refusal?.errors.amount}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="decimal"
+                required
+                maxLength={20}
+                autoComplete="off"
+                defaultValue={values.amount ?? digitsIn(fees.total, language)}
+              />
+            )}
+          </Field>
+          <MethodChoice
+            methods={methodsOnDetails().map((method) => [method, methodLabel(method, 'mutation')])}
+            name="method"
+            chosen={values.method}
+            errors={refusal?.errors.method}
+          />
+        </HowToPay>
         <button className="button" type="submit" disabled={busy}>
           {busy ? text.paying : text.payNow(formatMoney(fees.total, language))}
         </button>

@@ -8,7 +8,7 @@ import { keyOf } from '../../lib/forms/payment-key.ts';
 import { useLanguage, useText, useUser } from '../../lib/document/root-data.ts';
 import { checkedDetails } from '../../payments/details.ts';
 import { PayFields } from '../../payments/pay-fields.tsx';
-import { Simulation } from '../../payments/simulation.tsx';
+import { HowToPay, usePaysOnline } from '../../payments/how-to-pay.tsx';
 import { mutationAddress, payMutationAddress } from '../address.ts';
 import { flowText } from './text.ts';
 
@@ -28,6 +28,7 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
   const text = useText(flowText);
   const language = useLanguage();
   const submit = useSubmit();
+  const paysOnline = usePaysOnline();
   const user = useUser();
   const busy = useNavigation().formMethod === 'POST';
   const [clientErrors, setClientErrors] = useState<FieldErrors | null>(null);
@@ -37,7 +38,7 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
   const pay = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || sent.current) return;
-    const checked = checkedDetails('mutation', new FormData(event.currentTarget), language);
+    const checked = checkedDetails('mutation', new FormData(event.currentTarget), { language, paysOnline });
     const errors = 'errors' in checked ? checked.errors : null;
     setClientErrors(errors);
     onWrong(errors ?? {});
@@ -50,13 +51,14 @@ export function PayForm({ id, paymentKey: first, fee, refusal, onWrong }: PayFor
       {user && <input type="hidden" name="account" value={user.id} />}
       <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="fee" value={fee} />
-      <Simulation />
-      <PayFields
-        kind="mutation"
-        errors={clientErrors ?? refusal?.errors ?? {}}
-        values={refusal?.values ?? {}}
-        onMethod={() => setClientErrors({})}
-      />
+      <HowToPay amount={fee}>
+        <PayFields
+          kind="mutation"
+          errors={clientErrors ?? refusal?.errors ?? {}}
+          values={refusal?.values ?? {}}
+          onMethod={() => setClientErrors({})}
+        />
+      </HowToPay>
       <div className="actions">
         <button type="submit" className="button" aria-disabled={busy || undefined}>
           {busy ? text.paying : text.pay(formatMoney(fee, language))}

@@ -10,10 +10,12 @@ import { readForm } from '../../lib/forms/read-form.ts';
 import { languageOf } from '../../lib/session/language.ts';
 import { requireSameOrigin } from '../../lib/session/same-origin.ts';
 import { parseId } from '../../lib/parse-id.ts';
-import { nextPaymentKey, parsePaymentKey, transactionIdOf } from '../../lib/forms/payment-key.ts';
+import { nextPaymentKey, parsePaymentKey } from '../../lib/forms/payment-key.ts';
 import { redirectWithRefusal } from '../../lib/forms/form-restore.ts';
 import { requireUser } from '../../lib/session/user.ts';
-import { payerOf, secretNames, type Payer } from '../../payments/details.ts';
+import { secretNames, type Payer } from '../../payments/details.ts';
+import { onlinePaymentPage } from '../../payments/online/address.ts';
+import { payerOf, paymentFields } from '../../payments/payer.server.ts';
 import { mutationAddress, MUTATIONS_TAB, paidAddress, payMutationAddress } from '../address.ts';
 import { loadMutation } from '../details/details.server.ts';
 import { flowText } from './text.ts';
@@ -61,13 +63,11 @@ export async function payMutation(args: ActionFunctionArgs) {
       { path, userId: user.id, status },
     );
   };
-  const read = payerOf('mutation', form, language);
+  const read = payerOf('mutation', form, args);
   if ('errors' in read) return refusal(null, read.errors);
   const input: MutationPaymentInput = {
     amount: String(form.get('fee') ?? ''),
-    payment_method: read.payer.method,
-    payer_identifier: read.payer.identifier,
-    transaction_id: transactionIdOf(key),
+    ...paymentFields(read.payer, key),
   };
   const headers = { 'Idempotency-Key': key };
   const answer = await apiPost<{ mutation: MutationDetail }>(
@@ -76,10 +76,12 @@ export async function payMutation(args: ActionFunctionArgs) {
     input,
     headers,
   );
-  if (answer.ok)
-    return answer.data.mutation.payment_status === 'paid'
+  if (answer.ok) {
+    const { mutation: paid } = answer.data;
+    return paid.payment_status === 'paid'
       ? redirectDocument(paidAddress(id))
-      : redirect(mutationAddress(id));
+      : redirect(onlinePaymentPage(paid) ?? mutationAddress(id));
+  }
   // Whatever the answer was, the ledger knows whether it is paid.
   const { mutation } = await loadMutation(args, id);
   if (mutation && mutation.status !== 'pending_payment') return redirect(mutationAddress(id));

@@ -42,10 +42,10 @@ export function newTypeQuestion(request: Request): TypeQuestionData | null {
   const { searchParams } = new URL(request.url);
   const { type, mutation_type, ...fields } = fieldsFromAddress(searchParams);
   const chosen = typeIn(type) ?? typeIn(mutation_type);
-  if (chosen && !searchParams.has(ASK_PARAM)) return null;
+  const isAnswered = searchParams.has(CHECKED_PARAM);
+  if (chosen && (isAnswered || !searchParams.has(ASK_PARAM))) return null;
   const kept = { ...fields, ...(searchParams.has('another') && { another: 'yes' }) };
-  const missing = searchParams.has(CHECKED_PARAM);
-  return { draft: null, chosen, kept, missing, texts: textsOf(request, kept) };
+  return { draft: null, chosen, kept, missing: isAnswered, texts: textsOf(request, kept) };
 }
 
 /** Returns the question for a draft whose address asks for it; null: show the form. */
@@ -55,7 +55,7 @@ export async function draftTypeQuestion(args: LoaderArgs, id: number): Promise<T
   const draft = await loadDraft(args, id);
   if (!draft) return null;
   if (draft.mutation_id !== null) throw redirect(mutationAddress(draft.mutation_id));
-  const chosen = typeIn(draft.fields['mutation_type']);
+  const chosen = typeIn(searchParams.get('mutation_type')) ?? typeIn(draft.fields['mutation_type']);
   const missing = searchParams.has(CHECKED_PARAM);
   return { draft: id, chosen, kept: {}, missing, texts: textsOf(args.request, draft.fields) };
 }

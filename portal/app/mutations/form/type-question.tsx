@@ -2,9 +2,17 @@ import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { useText } from '../../lib/document/root-data.ts';
-import { CHECKED_PARAM, draftAddress, MUTATIONS_TAB, newMutationAddress } from '../address.ts';
+import { QUERY_FORM_ID } from '../../lib/forms/language-forms.ts';
+import { ASK_PARAM, CHECKED_PARAM, draftAddress, MUTATIONS_TAB, newMutationAddress } from '../address.ts';
 import { formText } from './text.ts';
 import type { TypeQuestionData } from './type-question.server.ts';
+
+/** Tells the answer from a choice that the language switch carries along. */
+export const ANSWER_BUTTON = { name: CHECKED_PARAM, value: 'yes' };
+
+/** Whether the page asks for the type. */
+export const asksForType = (loaded: unknown): boolean =>
+  Boolean((loaded as { question?: TypeQuestionData | null } | null)?.question);
 
 /** Asks what happened, before the form: a new form opens with the answer in its address, a draft is saved with it. */
 export function TypeQuestion({ question }: { question: TypeQuestionData }) {
@@ -32,14 +40,17 @@ export function TypeQuestion({ question }: { question: TypeQuestionData }) {
       </PageHeading>
       {text.forLand && <p>{text.forLand}</p>}
       <form
+        id={QUERY_FORM_ID}
         className="type-question"
         method={draft === null ? 'get' : 'post'}
         action={draft === null ? newMutationAddress() : `${draftAddress(draft)}?do=type`}
       >
         {draft === null &&
-          Object.entries({ ...kept, [CHECKED_PARAM]: 'yes' }).map(([field, value]) => (
+          Object.entries(kept).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}
+        {/* The address in the other language asks too, also when it has the chosen type. */}
+        <input type="hidden" name={ASK_PARAM} value="type" />
         <RadioGroup
           name={name}
           label={text.question}
@@ -47,7 +58,7 @@ export function TypeQuestion({ question }: { question: TypeQuestionData }) {
           chosen={chosen ?? undefined}
           errors={errors[name]}
         />
-        <button type="submit" className="button">
+        <button type="submit" className="button" {...ANSWER_BUTTON}>
           {text.goOn}
         </button>
       </form>

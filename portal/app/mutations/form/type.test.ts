@@ -68,6 +68,19 @@ describe('the question for the type of a new mutation', () => {
     expect(form!.fields).not.toHaveProperty('checked');
   });
 
+  it('keeps a choice that the language switch carried along, until it is sent', async () => {
+    const who = await portal.signedIn();
+    const chosen = '?khatian_number=29&ask=type&type=gift';
+    const { question } = await openNew(who, chosen);
+    expect(question).toMatchObject({ chosen: 'gift', kept: { khatian_number: '29' }, missing: false });
+    expect((await openNew(who, `${chosen}&checked=yes`)).form!.fields).toMatchObject({
+      mutation_type: 'gift',
+    });
+    const id = await begun(who, saleOf(dag));
+    const changed = await openDraft(who, id, '?ask=type&mutation_type=decree');
+    expect(changed.question).toMatchObject({ draft: id, chosen: 'decree', missing: false });
+  });
+
   it('is asked again by the form without a draft, while nothing but the land is entered', async () => {
     const who = await portal.signedIn();
     const land = { ...landFields(dag), mutation_type: 'sale', holding: 'joint' };

@@ -9,11 +9,12 @@ import { useUnsaved } from '../../../lib/unsaved.ts';
 import { FileButton } from '../../../resource/inputs/FileButton.tsx';
 import { CollapsibleSection } from '../FormSection.tsx';
 import { TextField } from '../TextField.tsx';
-import { boundaryTexts as texts, fileTexts } from '../texts.ts';
+import { mendingTexts } from '@bhumi/api/contract/maps/reading-texts';
 import type { ReadShape } from './read-points.ts';
 import { FILE_BYTES, FileError } from './file-error.ts';
+import { fileSectionTexts as texts, fileTexts } from './texts.ts';
 
-type Outcome = { taken: number } | { refused: FileError };
+type Outcome = { taken: ReadShape } | { refused: FileError };
 
 /** Reads points from a chosen or dropped file, or from pasted text. The parser is loaded when it is first needed. */
 export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }): ReactElement {
@@ -28,7 +29,7 @@ export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }
       const { readShape } = await loadModule(() => import('./read-points.ts'));
       const shape = readShape(await read());
       onShape(shape);
-      setOutcome({ taken: shape.points.length });
+      setOutcome({ taken: shape });
       setPasted('');
     } catch (failure) {
       setOutcome({ refused: failure instanceof FileError ? failure : new FileError('notRead') });
@@ -38,7 +39,10 @@ export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }
     if (!file) return;
     // Too large: not even read.
     if (file.size > FILE_BYTES) return setOutcome({ refused: new FileError('tooLarge') });
-    void take(() => file.text());
+    void take(async () => {
+      const { textOf } = await loadModule(() => import('./zip.ts'));
+      return textOf(new Uint8Array(await file.arrayBuffer()));
+    });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -63,7 +67,11 @@ export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }
           borderColor: over ? 'primary.main' : 'text.secondary',
         }}
       >
-        <FileButton id="boundary-file" accept=".geojson,.json,.kml,.csv,.txt" onChoose={takeFile} />
+        <FileButton
+          id="boundary-file"
+          accept=".geojson,.json,.kml,.kmz,.gpx,.wkt,.csv,.txt"
+          onChoose={takeFile}
+        />
         <Box sx={{ mt: 0.5 }}>{say(shared.dropFile)}</Box>
       </Box>
       <TextField
@@ -79,7 +87,14 @@ export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }
       </Button>
       <Box aria-live="polite" sx={{ mt: 1 }}>
         {refused && <Alert severity="error">{say(fileTexts[refused.problem](refused.at))}</Alert>}
-        {outcome && 'taken' in outcome && <Alert severity="success">{say(texts.taken(outcome.taken))}</Alert>}
+        {outcome && 'taken' in outcome && (
+          <Alert severity="success">
+            <div>{say(texts.taken(outcome.taken.points.length))}</div>
+            {outcome.taken.mended.map((each) => (
+              <div key={each}>{say(mendingTexts[each])}</div>
+            ))}
+          </Alert>
+        )}
       </Box>
     </CollapsibleSection>
   );

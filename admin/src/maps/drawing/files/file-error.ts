@@ -1,17 +1,42 @@
+import type { Position } from '@bhumi/api/contract/maps/geojson';
+import { rangeOf } from '../points.ts';
+
 /** The greatest size of a file with one boundary. */
 export const FILE_BYTES = 1_000_000;
 
-export type FileProblem = 'empty' | 'tooLarge' | 'notRead' | 'noShape' | 'several' | 'tooMany' | 'outOfRange';
+export type FileProblem =
+  | 'empty'
+  | 'tooLarge'
+  | 'notRead'
+  | 'noShape'
+  | 'several'
+  | 'tooMany'
+  | 'outOfRange'
+  | 'metres'
+  | 'otherSystem';
 
-/**
- * Why a file could not be used. `line` of a list of points: the line number, from 1. `count` of several shapes: how
- * many.
- */
+/** Where the fault is. */
+export interface FilePlace {
+  /** Of a list of points, from 1. */
+  line?: number;
+  /** Of several shapes: how many. */
+  count?: number;
+  /** Of another reference system. */
+  name?: string;
+}
+
+/** Why a file could not be used. */
 export class FileError extends Error {
   constructor(
     readonly problem: FileProblem,
-    readonly at: { line?: number; count?: number } = {},
+    readonly at: FilePlace = {},
   ) {
     super(problem);
   }
+}
+
+/** @throws {FileError} when two numbers are no place, in either order */
+export function checkRange(pair: Position, at: FilePlace = {}): void {
+  const range = rangeOf(pair);
+  if (range === 'metres' || range === 'outOfRange') throw new FileError(range, at);
 }

@@ -33,12 +33,16 @@ test.each([
     },
   ],
 ])('%s of GeoJSON is read without its closing point', (_name, geojson) => {
-  expect(readShape(JSON.stringify(geojson))).toEqual({ points: [A, B, C], holes: [] });
+  expect(readShape(JSON.stringify(geojson))).toEqual({ points: [A, B, C], holes: [], mended: [] });
 });
 
 test('holes come along, heights do not', () => {
   const high = { type: 'Polygon', coordinates: [ring.map((point) => [...point, 12.5]), ring] };
-  expect(readShape(JSON.stringify(high))).toEqual({ points: [A, B, C], holes: [[A, B, C]] });
+  expect(readShape(JSON.stringify(high))).toEqual({
+    points: [A, B, C],
+    holes: [[A, B, C]],
+    mended: ['height'],
+  });
 });
 
 test.each([
@@ -47,7 +51,7 @@ test.each([
   ['a heading, in another order', 'no;Latitude;Longitude\n1;23.8;90.4\n2;23.8;90.5\n3;23.9;90.5'],
   ['a Bengali heading', '\uFEFFঅক্ষাংশ,দ্রাঘিমাংশ\n"২৩.৮","৯০.৪"\n২৩.৮,৯০.৫\n২৩.৯,৯০.৫\n২৩.৮,৯০.৪'],
 ])('lines with %s are read', (_name, text) => {
-  expect(readShape(text)).toEqual({ points: [A, B, C], holes: [] });
+  expect(readShape(text)).toEqual({ points: [A, B, C], holes: [], mended: [] });
 });
 
 test.each([
@@ -69,6 +73,34 @@ test.each([
   ],
   ['too much', `90.4,23.8\n${' '.repeat(FILE_BYTES)}90.5,23.8`, { problem: 'tooLarge' }],
   ['too many', '90.4,23.8\n'.repeat(MAX_POINTS + 2), { problem: 'tooMany' }],
+  ['a head of other columns', 'a,b\n90.4,23.8', { problem: 'notRead', at: { line: 1 } }],
+  ['more cells than the head', 'lng,lat\n90.4,23.8\n90.5,23.8,1', { problem: 'notRead', at: { line: 3 } }],
+  ['sixty minutes', '23°60\'12"N, 90°21\'37"E', { problem: 'notRead', at: { line: 1 } }],
+  ['metres', '230891.1, 2625721.9\n230931.9, 2625721.2', { problem: 'metres', at: { line: 1 } }],
+  ['metres with a head', 'Easting;Northing\n230891,1;2625721,9', { problem: 'metres', at: { line: 2 } }],
+  [
+    'metres in GeoJSON',
+    JSON.stringify({ type: 'LineString', coordinates: [[230891, 2625721]] }),
+    { problem: 'metres' },
+  ],
+  [
+    'another system',
+    JSON.stringify({
+      ...polygon,
+      crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::32646' } },
+    }),
+    { problem: 'otherSystem', at: { name: 'WGS 84 / UTM zone 46N' } },
+  ],
+  ['another system in WKT', 'SRID=32646;POINT(1 2)', { problem: 'otherSystem', at: { name: 'EPSG:32646' } }],
 ])('%s is refused, with the reason', (_name, text, expected) => {
   expect(refusal(text)).toMatchObject(expected);
+});
+
+test('WGS 84 by its name is taken, and repeated points are left out, and said', () => {
+  const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } };
+  expect(readShape(JSON.stringify({ ...polygon, crs, coordinates: [[A, A, B, C, C, A]] }))).toEqual({
+    points: [A, B, C],
+    holes: [],
+    mended: ['repeated'],
+  });
 });

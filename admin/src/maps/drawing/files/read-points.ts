@@ -1,32 +1,40 @@
 /**
- * Reads the points of one boundary from a file or pasted text: GeoJSON, KML, or lines of numbers. Runs in the
+ * Reads the points of one boundary from a file or pasted text: GeoJSON, KML, GPX, WKT, or lines of numbers. Runs in the
  * browser; nothing is sent.
  */
-import { kml } from '@tmcw/togeojson';
+import { systemNamed, WGS_84 } from '@bhumi/api/contract/maps/reference-systems';
+import type { Mending } from '@bhumi/api/contract/maps/boundaries';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { MAX_POINTS } from '@bhumi/api/contract/maps/limits';
-import { openRing, position, readPoint } from '../points.ts';
-import { FILE_BYTES, FileError } from './file-error.ts';
+import { angleOf } from '../angle.ts';
+import { openRing, position, samePosition } from '../points.ts';
+import { checkRange, FILE_BYTES, FileError } from './file-error.ts';
+import type { Geometry } from './geometry.ts';
 import { readLines } from './read-lines.ts';
+import { readXmlShapes } from './read-xml.ts';
+import { isWkt, readWkt } from './wkt.ts';
 
 export interface ReadShape {
-  /** Rings without their closing points. */
+  /** Rings without their closing points, in the order of the file: perhaps latitude first. */
   points: Position[];
   holes: Position[][];
+  /** What was mended in them. */
+  mended: Mending[];
 }
 
-interface Geometry {
+interface Json {
   type?: unknown;
   coordinates?: unknown;
   geometries?: unknown;
   geometry?: unknown;
   features?: unknown;
+  crs?: unknown;
 }
 
 /** All geometries, including those in collections. */
 function* geometries(value: unknown): Generator<Geometry> {
   if (typeof value !== 'object' || value === null) return;
-  const { type, features, geometry, geometries: parts, coordinates } = value as Geometry;
+  const { type, features, geometry, geometries: parts, coordinates } = value as Json;
   if (type === 'FeatureCollection' && Array.isArray(features))
     for (const feature of features) yield* geometries(feature);
   else if (type === 'Feature') yield* geometries(geometry);
@@ -35,73 +43,109 @@ function* geometries(value: unknown): Generator<Geometry> {
   else if (typeof type === 'string' && Array.isArray(coordinates)) yield { type, coordinates };
 }
 
-/** @throws {FileError} if it is not a position */
+/** Two numbers as they are written. @throws {FileError} if it is no position */
 function positionOf(value: unknown): Position {
-  const [lng, lat] = Array.isArray(value) ? (value as unknown[]) : [];
-  const point = readPoint(String(lng), String(lat));
-  if (point === 'outOfRange') throw new FileError('outOfRange');
-  if (point === 'notNumeric') throw new FileError('notRead');
-  return point;
+  const written = Array.isArray(value) ? (value as unknown[]).slice(0, 2) : [];
+  const [x, y] = written.map((each) =>
+    typeof each === 'number' ? each : (angleOf(String(each))?.degrees ?? NaN),
+  );
+  if (x === undefined || y === undefined || !Number.isFinite(x) || !Number.isFinite(y))
+    throw new FileError('notRead');
+  return [x, y];
 }
 
 const ringOf = (value: unknown): Position[] =>
-  Array.isArray(value) ? openRing((value as unknown[]).map(positionOf)) : [];
+  Array.isArray(value) ? (value as unknown[]).map(positionOf) : [];
+
+/** Whether a position, or one in lists, has a height. */
+const hasHeight = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  (value.some(Array.isArray) ? (value as unknown[]).some(hasHeight) : value.length > 2);
 
 /** The one boundary among geometries: a polygon, else a line, else the points in their order. */
 function shapeOf(found: readonly Geometry[]): ReadShape {
-  const of = (...types: string[]) => found.filter(({ type }) => types.includes(type as string));
-  const polygons = of('Polygon', 'MultiPolygon').flatMap(({ type, coordinates }) =>
-    type === 'Polygon' ? [coordinates] : (coordinates as unknown[]),
-  );
-  if (polygons.length > 1) throw new FileError('several', { count: polygons.length });
-  const [polygon] = polygons;
-  if (polygon !== undefined) {
-    const [points = [], ...holes] = Array.isArray(polygon) ? (polygon as unknown[]).map(ringOf) : [];
-    return { points, holes };
+  const of = (kind: string) =>
+    found.flatMap(({ type, coordinates }) =>
+      type === kind ? [coordinates] : type === `Multi${kind}` ? (coordinates as unknown[]) : [],
+    );
+  const mended: Mending[] = found.some(({ coordinates }) => hasHeight(coordinates)) ? ['height'] : [];
+  for (const kind of ['Polygon', 'LineString']) {
+    const shapes = of(kind);
+    if (shapes.length > 1) throw new FileError('several', { count: shapes.length });
+    const [shape] = shapes;
+    if (shape === undefined) continue;
+    const rings = kind === 'LineString' ? [shape] : Array.isArray(shape) ? (shape as unknown[]) : [];
+    const [points = [], ...holes] = rings.map(ringOf);
+    return { points, holes, mended };
   }
-  const lines = of('LineString');
-  if (lines.length > 1) throw new FileError('several', { count: lines.length });
-  const [line] = lines;
-  if (line) return { points: ringOf(line.coordinates), holes: [] };
-  const points = of('Point', 'MultiPoint').flatMap(({ type, coordinates }) =>
-    type === 'Point' ? [coordinates] : (coordinates as unknown[]),
-  );
-  return { points: points.map(positionOf), holes: [] };
+  return { points: of('Point').map(positionOf), holes: [], mended };
+}
+
+const DEPTHS = ['Point', 'MultiPoint', 'Polygon', 'MultiPolygon'];
+
+/** Coordinates that were copied out of GeoJSON: what they are follows from the depth of their lists. */
+function bareCoordinates(value: unknown): Geometry {
+  let depth = -1;
+  for (let inner = value; Array.isArray(inner); [inner] = inner as unknown[]) depth += 1;
+  const type = DEPTHS[depth];
+  if (!type) throw new FileError('notRead');
+  return { type, coordinates: value };
+}
+
+/** @throws {FileError} when a file of GeoJSON names another reference system than WGS 84 */
+function checkSystem({ crs }: Json): void {
+  const { properties } = (crs ?? {}) as { properties?: { name?: unknown; code?: unknown } };
+  const name = typeof crs === 'string' ? crs : (properties?.name ?? properties?.code);
+  if (name === undefined || name === null) return;
+  const system = systemNamed(String(name));
+  if (system !== WGS_84)
+    throw new FileError('otherSystem', { name: system?.name ?? String(name).slice(0, 100) });
+}
+
+/** JSON; null: it is none. */
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 function geoJson(text: string): ReadShape {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new FileError('notRead');
-  }
+  const value = json(text);
+  if (value === null) throw new FileError('notRead');
+  checkSystem(value as Json);
   return shapeOf([...geometries(value)]);
 }
 
-function keyhole(text: string, parse: (text: string) => Document): ReadShape {
-  const document = parse(text);
-  if (document.getElementsByTagName('parsererror').length > 0) throw new FileError('notRead');
-  return shapeOf([...geometries(kml(document))]);
+/** A ring without its closing point and repeated ones. @throws {FileError} when a point cannot be one, in either order */
+function cleanRing(ring: readonly Position[], mended: Set<Mending>): Position[] {
+  for (const point of ring) checkRange(point);
+  const open = openRing(ring.map(([x, y]) => position(x, y)));
+  const different = open.filter((point, place) => place === 0 || !samePosition(point, open[place - 1]!));
+  if (different.length < open.length) mended.add('repeated');
+  return different;
 }
 
-const inBrowser = (text: string): Document => new DOMParser().parseFromString(text, 'text/xml');
+function readAny(plain: string): ReadShape {
+  if (plain.startsWith('{')) return geoJson(plain);
+  if (plain.startsWith('<')) return shapeOf(readXmlShapes(plain));
+  const bare = plain.startsWith('[') ? json(plain) : null;
+  if (bare !== null) return shapeOf([bareCoordinates(bare)]);
+  if (isWkt(plain)) return shapeOf(readWkt(plain));
+  return { points: readLines(plain), holes: [], mended: [] };
+}
 
-/**
- * @param parse the XML parser; the browser's own
- * @throws {FileError} saying why the file cannot be used
- */
-export function readShape(text: string, parse: (text: string) => Document = inBrowser): ReadShape {
+/** @throws {FileError} saying why the file cannot be used */
+export function readShape(text: string): ReadShape {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (plain === '') throw new FileError('empty');
   if (plain.length > FILE_BYTES) throw new FileError('tooLarge');
-  const shape = plain.startsWith('{')
-    ? geoJson(plain)
-    : plain.startsWith('<')
-      ? keyhole(plain, parse)
-      : { points: openRing(readLines(plain)), holes: [] };
+  const shape = readAny(plain);
   if (shape.points.length === 0) throw new FileError('noShape');
   const count = [shape.points, ...shape.holes].reduce((sum, ring) => sum + ring.length, 0);
-  if (count > MAX_POINTS) throw new FileError('tooMany');
-  return { points: shape.points.map(([lng, lat]) => position(lng, lat)), holes: shape.holes };
+  if (count > MAX_POINTS + 1 + shape.holes.length) throw new FileError('tooMany');
+  const mended = new Set(shape.mended);
+  const [points = [], ...holes] = [shape.points, ...shape.holes].map((ring) => cleanRing(ring, mended));
+  return { points, holes, mended: [...mended] };
 }

@@ -10,7 +10,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
-import type { ControlPoint } from '@bhumi/api/contract/maps/sheets';
+import type { ControlPoint, Placement } from '@bhumi/api/contract/maps/sheets';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
 import { pointText } from '../points.ts';
@@ -19,16 +19,23 @@ import { scanPartTexts as texts } from './texts.ts';
 
 interface Props {
   points: readonly ControlPoint[];
-  /** The error of each point in metres; null: unknown until the points are saved. */
-  residuals: readonly number[] | null;
+  /** Null: unknown until the points are saved. */
+  placement: Placement | null;
   onRemove: (place: number) => void;
 }
 
 const cell = { px: 0.75 } as const;
 
-/** The control points with the error of each. */
-export function ControlPointTable({ points, residuals, onRemove }: Props): ReactElement {
+/** The control points with how far each lies from where the others put it. */
+export function ControlPointTable({ points, placement, onRemove }: Props): ReactElement {
   const { language, say } = useLanguage();
+  const residualText = ({ residuals_m, unproven }: Placement, place: number) => {
+    const off = residuals_m[place] ?? null;
+    return [
+      ...(off === null ? [] : [say(boundaryTexts.metres(formatNumber(off, language, 1)))]),
+      ...(unproven.includes(place) ? [say(texts.notProven)] : []),
+    ].join(', ');
+  };
   return (
     <Box sx={{ overflowX: 'auto', mt: 1.5 }} tabIndex={0} role="region" aria-label={say(texts.points)}>
       <Table size="small">
@@ -37,7 +44,7 @@ export function ControlPointTable({ points, residuals, onRemove }: Props): React
             <TableCell sx={cell}>{say(texts.point)}</TableCell>
             <TableCell sx={cell}>{say(texts.onPicture)}</TableCell>
             <TableCell sx={cell}>{say(texts.onGround)}</TableCell>
-            {residuals && (
+            {placement && (
               <TableCell sx={cell} align="right">
                 {say(texts.residual)}
               </TableCell>
@@ -53,9 +60,9 @@ export function ControlPointTable({ points, residuals, onRemove }: Props): React
               <TableCell sx={cell}>{digitsIn(place + 1, language)}</TableCell>
               <TableCell sx={{ ...cell, whiteSpace: 'nowrap' }}>{digitsIn(`${x}, ${y}`, language)}</TableCell>
               <TableCell sx={cell}>{pointText([lng, lat], language)}</TableCell>
-              {residuals && (
+              {placement && (
                 <TableCell sx={{ ...cell, whiteSpace: 'nowrap' }} align="right">
-                  {say(boundaryTexts.metres(formatNumber(residuals[place] ?? 0, language, 1)))}
+                  {residualText(placement, place)}
                 </TableCell>
               )}
               <TableCell sx={{ px: 0 }}>

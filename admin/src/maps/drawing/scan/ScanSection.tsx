@@ -5,7 +5,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Slider from '@mui/material/Slider';
 import { Suspense, useState, type ReactElement } from 'react';
-import { formatNumber } from '@bhumi/api/contract/format';
 import type { Position } from '@bhumi/api/contract/maps/geojson';
 import { MIN_CONTROL_POINTS } from '@bhumi/api/contract/maps/limits';
 import type { OfficeDag } from '@bhumi/api/contract/maps/overview';
@@ -17,6 +16,7 @@ import type { Spot } from '../map/PictureMap.tsx';
 import { CollapsibleSection } from '../FormSection.tsx';
 import { ControlPointForm } from './ControlPointForm.tsx';
 import { ControlPointTable } from './ControlPointTable.tsx';
+import { Fit } from './Fit.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { scanPartTexts as texts } from './texts.ts';
 import type { Scanning } from './useScan.ts';
@@ -66,7 +66,7 @@ export function ScanSection(props: Props): ReactElement {
 /** The control points and display settings of an existing picture. */
 function Placed(props: Props & { scan: NonNullable<Scanning['scan']> }): ReactElement {
   const { scanning, scan, neighbours, picked, picking, onPicking, onGoTo } = props;
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
   const { points, setPoints, changed, busy, save, shown, setShown, opacity, setOpacity } = scanning;
   useUnsaved(changed);
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -92,7 +92,7 @@ function Placed(props: Props & { scan: NonNullable<Scanning['scan']> }): ReactEl
       {points.length > 0 && (
         <ControlPointTable
           points={points}
-          residuals={(!changed && placement?.residuals_m) || null}
+          placement={changed ? null : placement}
           onRemove={(place) => setPoints(points.filter((_point, each) => each !== place))}
         />
       )}
@@ -108,12 +108,7 @@ function Placed(props: Props & { scan: NonNullable<Scanning['scan']> }): ReactEl
           </Button>
         </Box>
       )}
-      {placement && !changed && (
-        <Alert severity="success" sx={{ mt: 1.5 }}>
-          <div>{say(texts.lies(formatNumber(placement.residual_m, language, 1)))}</div>
-          {points.length === MIN_CONTROL_POINTS && <div>{say(texts.proves)}</div>}
-        </Alert>
-      )}
+      {placement && !changed && <Fit placement={placement} />}
       {placement && (
         <Box sx={{ mt: 1.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -34,6 +34,7 @@ export const scanPartTexts = {
   y: { en: 'From the top, pixels', bn: 'উপর থেকে, পিক্সেল' },
   onPicture: { en: 'On the picture', bn: 'ছবিতে' },
   onGround: { en: 'Where it lies', bn: 'যেখানে অবস্থিত' },
+  /** From where the others put it. */
   residual: { en: 'Off by', bn: 'বিচ্যুতি' },
   pickOnMap: { en: 'Point to it on the map', bn: 'মানচিত্রে দেখান' },
   picking: { en: 'Click the place on the map', bn: 'মানচিত্রে জায়গাটিতে ক্লিক করুন' },
@@ -52,13 +53,23 @@ export const scanPartTexts = {
     bn: 'এখনো সংরক্ষণ করা হয়নি: শিটটি আগের সংরক্ষিত অবস্থানেই আছে।',
   },
   lies: (metres: string): Message => ({
-    en: `The sheet lies on the map, off by ${metres} m on average.`,
-    bn: `শিটটি মানচিত্রে বসেছে, গড় বিচ্যুতি ${metres} মিটার।`,
+    en: `The sheet lies on the map. Each point is ${metres} m on average from where the others put it.`,
+    bn: `শিটটি মানচিত্রে বসেছে। প্রতিটি বিন্দু অন্যগুলোর হিসাবের জায়গা থেকে গড়ে ${metres} মিটার দূরে।`,
   }),
+  liesUnproven: { en: 'The sheet lies on the map.', bn: 'শিটটি মানচিত্রে বসেছে।' },
   proves: {
     en: 'With three points it always fits. A fourth one shows how well.',
     bn: 'তিনটি বিন্দুতে সব সময়ই মেলে। কতটা ঠিক, তা চতুর্থ বিন্দু দিলে বোঝা যাবে।',
   },
+  unproven: (places: readonly number[]): Message => ({
+    en: `Nothing proves point ${places.join(', ')}: without ${places.length === 1 ? 'it' : 'each'}, the others lie nearly on one line. It may be wrong by any distance. Set another point to the side.`,
+    bn: `${bn(places.join(', '))} নম্বর বিন্দু যাচাই করা যায় না: সেটি ছাড়া বাকিগুলো প্রায় একই সরলরেখায়। ভুল থাকলে ধরা পড়বে না। পাশে আরেকটি বিন্দু বসান।`,
+  }),
+  nearlyOneLine: {
+    en: 'All control points lie nearly on one line, so the sheet may be wrong to its side. Set one farther away from it.',
+    bn: 'সব নিয়ন্ত্রণ বিন্দু প্রায় একই সরলরেখায়, তাই শিটটি পাশের দিকে ভুল হতে পারে। রেখা থেকে দূরে একটি বিন্দু বসান।',
+  },
+  notProven: { en: 'not proven', bn: 'যাচাই হয়নি' },
   show: { en: 'Show the sheet on the map', bn: 'মানচিত্রে শিটটি দেখান' },
   opacity: { en: 'How strongly it shows', bn: 'কতটা গাঢ় দেখাবে' },
   goTo: { en: 'Go to the sheet', bn: 'শিটের জায়গায় যান' },

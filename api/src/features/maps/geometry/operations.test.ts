@@ -127,13 +127,64 @@ describe('a sheet that is laid under', () => {
     ).toBeLessThan(0.001);
   });
 
-  it('says how far off it is in metres', () => {
-    // The corners of a rectangle, one moved by 4 m: least squares leave a quarter of it at each.
+  it('says how far each point lies from where the others put it', () => {
+    // The corners of a rectangle, one moved by 4 m: the other three put each of the corners 4 m aside.
     const placed = placementOf(
       [point(0, 0), point(800, 0), point(800, 600), point(0, 600, [4, 0])],
       picture,
     )!;
-    for (const off of [placed.residual_m, ...placed.residuals_m]) expect(off).toBeCloseTo(1, 2);
+    for (const off of [placed.residual_m, ...placed.residuals_m]) expect(off).toBeCloseTo(4, 2);
+    expect([placed.unproven, placed.nearly_one_line]).toEqual([[], false]);
+  });
+
+  it.each([
+    ['nearly on one line', [point(0, 300), point(400, 304), point(800, 300)], 3],
+    ['so, one of them far out', [point(0, 300), point(200, 304), point(900, 300)], 3],
+    ['so, upright', [point(300, 0), point(297, 350), point(300, 790)], 3],
+  ])(
+    'sees that the fourth point is 540 m away when three lie %s, and that nothing proves it',
+    (_how, line, at) => {
+      const placed = placementOf([...line, point(500, 700, [540, 0])], picture)!;
+      expect(placed.residuals_m[at]).toBeCloseTo(540, 0);
+      expect(placed.unproven).toEqual([at]);
+      expect(placed.residual_m).toBeGreaterThan(200);
+    },
+  );
+
+  it('does not take the others of a small sheet for a line because one is far out', () => {
+    const small = [point(0, 0), point(80, 1), point(160, 0), point(80, 120, [540, 0])];
+    expect(placementOf(small, picture)!.unproven).toEqual([3]);
+  });
+
+  it('says of a point that nothing else shows where it lies', () => {
+    const placed = placementOf(
+      [point(0, 300), point(400, 300), point(800, 300), point(500, 700, [540, 0])],
+      picture,
+    )!;
+    expect([placed.residuals_m[3], placed.unproven]).toEqual([null, [3]]);
+    expect(placed.residual_m).toBeLessThan(0.01);
+  });
+
+  it('says that three points prove nothing, and four nearly on one line neither', () => {
+    const three = placementOf([point(0, 0), point(900, 50), point(400, 700)], picture)!;
+    expect([three.residuals_m, three.residual_m, three.unproven]).toEqual([
+      [null, null, null],
+      null,
+      [0, 1, 2],
+    ]);
+    expect(three.nearly_one_line).toBe(false);
+    const line = placementOf([point(0, 0), point(300, 9), point(600, 0), point(900, 9)], picture)!;
+    expect([line.nearly_one_line, line.unproven]).toEqual([true, [0, 1, 2, 3]]);
+  });
+
+  it('proves each of five points by the others, and finds the one that is wrong', () => {
+    const placed = placementOf(
+      [point(0, 0), point(900, 50), point(800, 600), point(0, 600, [0, 30]), point(450, 300)],
+      picture,
+    )!;
+    expect(placed.unproven).toEqual([]);
+    expect(Math.max(...(placed.residuals_m as number[]))).toBe(placed.residuals_m[3]);
+    expect(placed.residuals_m[3]).toBeCloseTo(30, 0);
   });
 
   it('needs three points that are not on one line', () => {

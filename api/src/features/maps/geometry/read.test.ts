@@ -102,10 +102,11 @@ describe('a boundary that is sent', () => {
       collection([...square.slice(0, 3), [90.0005, 24], square[3]!]),
       'crosses-itself',
     ],
-    ['exchanged numbers', collection(square.map(([lng, lat]): Position => [lat, lng])), 'outside'],
+    ['exchanged numbers', collection(square.map(([lng, lat]): Position => [lat, lng])), 'exchanged'],
     ['a place 7 km south', collection(rectangle([90, 20.43], 0.001, 0.001)), 'outside'],
     ['a hole outside', collection(square, rectangle([90.002, 24], 0.001, 0.001)), 'bad-hole'],
-    ['a hole that touches', collection(square, rectangle([90, 24.0002], 0.0005, 0.0005)), 'bad-hole'],
+    ['metres', collection(square.map(([lng, lat]): Position => [lng * 1e4, lat * 1e5])), 'metres'],
+    ['a hole along the edge', collection(square, rectangle([90, 24.0002], 0.0005, 0.0005)), 'bad-hole'],
     [
       'a hole in a hole',
       collection(
@@ -122,4 +123,75 @@ describe('a boundary that is sent', () => {
     expect(readTestBoundary(collection(rectangle([90, 20.46], 0.001, 0.001)))).toHaveProperty('rings'));
   it('takes as many points as are allowed', () =>
     expect(readTestBoundary(collection(around(MAX_POINTS)))).toHaveProperty('rings'));
+});
+
+describe('a hole at the edge', () => {
+  const outer = rectangle([90, 24], 0.001, 0.001);
+  const at = (...points: [number, number][]): Position[] => {
+    const ring = points.map(([x, y]): Position => [90 + x / 1e4, 24 + y / 1e4]);
+    return [...ring, ring[0]!];
+  };
+  const read = (...holes: Position[][]) => readTestBoundary(collection(outer, ...holes));
+
+  it.each([
+    ['touches an edge in a corner of its own', [at([0, 5], [3, 6], [3, 4])]],
+    ['touches a corner of the edge', [at([0, 0], [3, 1], [1, 3])]],
+    ['touches another hole in a corner', [at([2, 2], [4, 2], [3, 4]), at([3, 4], [4, 6], [2, 6])]],
+    ['touches another hole in its side', [at([2, 2], [4, 2], [4, 4], [2, 4]), at([3, 4], [4, 6], [2, 6])]],
+    [
+      'meets two others in one place',
+      [at([5, 5], [6, 7], [4, 7]), at([5, 5], [3, 5], [3, 4]), at([5, 5], [6, 3], [7, 4])],
+    ],
+    [
+      'touches the edge, and another hole that lies free',
+      [at([0, 5], [3, 6], [3, 4]), at([3, 5], [6, 6], [6, 4])],
+    ],
+  ])('is taken when it %s', (_how, holes) => {
+    const reading = read(...holes);
+    expect(reading).toHaveProperty('rings');
+    // It comes back as it was read.
+    const { rings } = reading as { rings: Position[][] };
+    expect(readTestBoundary(collection(...(rings as [Position[]])))).toEqual({ rings, mended: [] });
+  });
+
+  it.each([
+    ['touches the edge twice', [at([0, 5], [5, 10], [5, 4])]],
+    ['touches two sides, and cuts it in two', [at([0, 5], [5, 6], [10, 5], [5, 4])]],
+    ['lies along the edge', [at([0, 4], [3, 5], [0, 6])]],
+    ['touches it from outside', [at([0, 5], [-3, 6], [-3, 4])]],
+    ['comes through an edge in its corner', [at([0, 5], [-1, 6], [3, 6])]],
+    [
+      'makes a chain with another from edge to edge',
+      [at([0, 5], [5, 6], [5, 4]), at([5, 5], [10, 5], [6, 4])],
+    ],
+    [
+      'makes a ring with others',
+      [
+        at([2, 2], [8, 2], [5, 3]),
+        at([2, 2], [2, 8], [3, 5]),
+        at([2, 8], [8, 8], [5, 7]),
+        at([8, 2], [8, 8], [7, 5]),
+      ],
+    ],
+    ['touches another from within', [at([2, 2], [8, 2], [8, 8], [2, 8]), at([2, 5], [5, 6], [5, 4])]],
+    ['is another hole too', [at([2, 2], [8, 2], [8, 8]), at([2, 2], [8, 2], [8, 8])]],
+  ])('is refused when it %s', (_how, holes) => expect(read(...holes)).toEqual({ refused: 'bad-hole' }));
+
+  it('is taken where rounding moved its corner off a slanting edge, which gets that corner', () => {
+    let joined = 0;
+    for (let step = 1; step < 40; step += 1) {
+      // A point on the edge from (0, 0) to (10, 3.7) of a triangle.
+      const along = step / 40;
+      const slanting = at([0, 0], [10, 3.7], [0, 9]);
+      const hole = at(
+        [10 * along, 3.7 * along],
+        [10 * along * 0.9, 3.7 * along + 0.4],
+        [10 * along * 0.8, 3.7 * along + 0.5],
+      );
+      const reading = readTestBoundary(collection(slanting, hole));
+      expect([step, Object.keys(reading)]).toEqual([step, ['rings', 'mended']]);
+      if ('mended' in reading && reading.mended.includes('joined')) joined += 1;
+    }
+    expect(joined).toBeGreaterThan(5);
+  });
 });

@@ -1,4 +1,4 @@
-/** Whether rings cross or touch themselves or each other, computed without rounding errors. */
+/** Where rings cross or touch themselves or each other, computed without rounding errors. */
 import { orient2d } from 'robust-predicates';
 
 import type { Position } from '../../../../contract/maps/geojson.ts';
@@ -68,17 +68,48 @@ function conflict(one: Edge, other: Edge): boolean {
 }
 
 /**
- * Whether no ring crosses or touches itself or another one. Rings are closed, without repeated neighbouring points.
- * From west to east, an edge is compared only with those that begin before it ends.
+ * The pairs of edges whose boxes meet. From west to east, an edge is compared only with those that begin before it ends.
  */
-export function areSimple(rings: readonly (readonly Position[])[]): boolean {
+function* closeEdges(rings: readonly (readonly Position[])[]): Generator<[Edge, Edge]> {
   const edges = rings.flatMap(edgesOf).sort((a, b) => a.west - b.west);
-  return edges.every((edge, index) => {
+  for (const [index, edge] of edges.entries())
     for (let next = index + 1; next < edges.length; next += 1) {
       const other = edges[next]!;
       if (other.west > edge.east) break;
-      if (other.south <= edge.north && other.north >= edge.south && conflict(edge, other)) return false;
+      if (other.south <= edge.north && other.north >= edge.south) yield [edge, other];
     }
-    return true;
-  });
+}
+
+/** Whether no ring crosses or touches itself or another one. Rings are closed, without repeated neighbouring points. */
+export function areSimple(rings: readonly (readonly Position[])[]): boolean {
+  for (const [one, other] of closeEdges(rings)) if (conflict(one, other)) return false;
+  return true;
+}
+
+/** The ends of edges that lie on the other edge, each once. */
+function sharedEnds(one: Edge, other: Edge): Position[] {
+  const on = (edge: Edge, point: Position) => side(edge.a, edge.b, point) === 0 && isWithinBox(edge, point);
+  const ends = [
+    ...[other.a, other.b].filter((point) => on(one, point)),
+    ...[one.a, one.b].filter((point) => on(other, point)),
+  ];
+  return ends.filter((point, at) => ends.findIndex(([x, y]) => x === point[0] && y === point[1]) === at);
+}
+
+/** A point that two rings have in common. */
+export interface Touch {
+  rings: [number, number];
+  point: Position;
+}
+
+/** The points that rings have in common; null: two of them cross, or share a piece of an edge. Each ring itself is simple. */
+export function commonPoints(rings: readonly (readonly Position[])[]): Touch[] | null {
+  const touches: Touch[] = [];
+  for (const [one, other] of closeEdges(rings)) {
+    if (one.ring === other.ring || !meet(one, other)) continue;
+    const [point, more] = sharedEnds(one, other);
+    if (!point || more) return null;
+    touches.push({ rings: [one.ring, other.ring], point });
+  }
+  return touches;
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { readingTexts } from '../../../../contract/maps/reading-texts.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
 import type { FileParser } from '../../../platform/files/parsing/parse.ts';
@@ -16,7 +17,7 @@ import { currentNetwork } from '../../../platform/access/limits/current-network.
 import type { Sent, SentFields, SheetTask } from './parse-process.ts';
 import type { FileNames, ReadFile, ReadShape } from './read.ts';
 
-const SHEET: FileParser = { name: 'sheet', version: 1, script: new URL('parse-process.ts', import.meta.url) };
+const SHEET: FileParser = { name: 'sheet', version: 2, script: new URL('parse-process.ts', import.meta.url) };
 
 /**
  * One import at a time per process: the shapes take many times the file's bytes, a waiting one only its bytes
@@ -51,7 +52,10 @@ function hashOf(body: Buffer): string {
   return createHash('sha256').update(body.subarray(start)).digest('hex');
 }
 
-/** Parses a body. @throws a 400 when it is no JSON; a 422 on `geojson` when the file is refused */
+/**
+ * Parses a body.
+ * @throws a 400 when it is no JSON; a 422 on `geojson` when the file is refused, on `reference_system` when it is to be chosen
+ */
 async function parse(
   { knex, config }: FastifyInstance,
   body: Buffer,
@@ -68,10 +72,15 @@ async function parse(
       });
       const fields = (await parsed.next()).value as SentFields;
       if (!fields) throw problem(400, messages.badRequest);
-      const names = (await parsed.next()).value as FileNames;
+      const { reference, ...names } = (await parsed.next()).value as FileNames;
+      // Asked, not refused: the same file is read once the system is chosen.
+      if (reference === 'unknown') {
+        await parsed.return(undefined);
+        throw fieldErrors({ reference_system: [readingTexts.whichSystem] });
+      }
       const shapes: ReadShape[] = [];
       for await (const shape of parsed as AsyncIterable<ReadShape>) shapes.push(shape);
-      return { fields, file: { ...names, shapes } };
+      return { fields, file: { ...names, reference, shapes } };
     });
   } catch (error) {
     throw error instanceof FileProblem ? fieldErrors({ geojson: [error.text] }) : error;

@@ -40,7 +40,7 @@ it.each([
   const refusal = (told: Message) => ({ status: 422, body: { errors: { geojson: [told.en] } } });
   expect(await sent(property)).toMatchObject(refusal(text));
   // Nobody parses it again, for another sheet either: what is said is what is known of it.
-  const kept = maps.knex('refused_files').where({ reader: 'sheet 1' });
+  const kept = maps.knex('refused_files').where({ reader: 'sheet 2' });
   await kept.update({ text: JSON.stringify(parsingTexts.tooHard) });
   const other = await maps.sheet();
   expect(await sent(property, other.zilId)).toMatchObject(refusal(parsingTexts.tooHard));

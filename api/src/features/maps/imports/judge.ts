@@ -6,6 +6,7 @@ import { totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.
 import type { Message } from '../../../../contract/language.ts';
 import type { ImportReason, ImportStatus } from '../../../../contract/maps/imports.ts';
 import { importTexts, refusalTexts } from '../../../../contract/maps/messages.ts';
+import { readingTexts } from '../../../../contract/maps/reading-texts.ts';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
@@ -91,7 +92,9 @@ const reason = (code: ImportReason, text: Message) => ({ code, text });
 /** The faults of a shape by itself. */
 function faultsOf(shape: ReadShape, isTwice: boolean): Judged['reasons'] {
   const faults: Judged['reasons'] = [];
-  if (shape.refused) faults.push(reason(shape.refused, refusalTexts[shape.refused]));
+  if (shape.refused === 'parts')
+    faults.push(reason('parts', readingTexts.parts(shape.dag_no, shape.parts ?? 2)));
+  else if (shape.refused) faults.push(reason(shape.refused, refusalTexts[shape.refused]));
   if (shape.bad_number) faults.push(reason('bad-number', importTexts['bad-number']));
   else if (shape.dag_no === null) faults.push(reason('no-number', importTexts['no-number']));
   else if (isTwice) faults.push(reason('twice', importTexts.twice(shape.dag_no)));

@@ -1,6 +1,6 @@
 /**
- * Parses the request of an import in a child process (platform/files/parsing): its fields, the number properties, and
- * each shape.
+ * Parses the request of an import in a child process (platform/files/parsing): its fields, the number properties and
+ * reference system, and each shape.
  */
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
@@ -19,7 +19,7 @@ export interface SheetTask {
 export type SentFields = Record<(typeof FIELDS)[number], unknown> | null;
 export type Sent = SentFields | FileNames | ReadShape;
 
-const FIELDS = ['zil_id', 'survey_type_id', 'property', 'khatian_property'] as const;
+const FIELDS = ['zil_id', 'survey_type_id', 'property', 'khatian_property', 'reference_system'] as const;
 /** Longer texts are no valid field: their beginning is enough to refuse them. */
 const LONGEST = 200;
 
@@ -48,8 +48,13 @@ async function* read(file: Readable, { country }: SheetTask): AsyncGenerator<Sen
   if (!body) return yield null;
   yield Object.fromEntries(FIELDS.map((name) => [name, fieldOf(body[name])])) as SentFields;
   const { geojson } = body;
-  const property = nameIn(body['property']);
-  yield* readFile({ geojson, property, khatian_property: nameIn(body['khatian_property']), country });
+  yield* readFile({
+    geojson,
+    property: nameIn(body['property']),
+    khatian_property: nameIn(body['khatian_property']),
+    reference_system: nameIn(body['reference_system']),
+    country,
+  });
 }
 
 await runParser(read);

@@ -3,14 +3,15 @@ import { measure } from '@bhumi/db/geometry';
 
 import { hasTooManyMarks } from '../../../../contract/nfc.ts';
 import { landNumber, landNumberError } from '../../../../contract/land/numbers/number.ts';
-import type { BoundaryRefusal } from '../../../../contract/maps/boundaries.ts';
+import type { BoundaryRefusal, Mending } from '../../../../contract/maps/boundaries.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
 import { KHATIAN_PROPERTIES, NUMBER_PROPERTIES } from '../../../../contract/maps/imports.ts';
 import { MAX_IMPORTED_SHAPES } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
 import { FileProblem } from '../../../platform/files/parsing/problem.ts';
-import { polygonOf, readPolygon, type Rings } from '../geometry/read.ts';
+import { polygonsOf, readPolygon, type Rings } from '../geometry/read.ts';
 import type { Candidate } from '../drawing/warnings.ts';
+import { placingOf, type Placing } from './reference.ts';
 
 /** A shape of the file, as stored until the import is saved. */
 export interface ReadShape {
@@ -23,14 +24,20 @@ export interface ReadShape {
   /** The measures of its boundary. */
   measured: Omit<Candidate, 'rings'> | null;
   refused: BoundaryRefusal | null;
+  /** For `parts`: how many. */
+  parts?: number;
+  mended?: Mending[];
 }
 
-/** The properties that may hold the numbers. */
+/** The properties that may hold the numbers, and the reference system. */
 export interface FileNames {
   property: string | null;
   khatian_property: string | null;
+  /** `unknown`: the numbers are metres, and nobody has said of which system. No shape is read then. */
+  reference: Placing['reference'] | 'unknown';
 }
-export interface ReadFile extends FileNames {
+export interface ReadFile extends Omit<FileNames, 'reference'> {
+  reference: Placing['reference'];
   shapes: ReadShape[];
 }
 
@@ -38,6 +45,7 @@ interface FileInput {
   geojson: unknown;
   property: string | undefined;
   khatian_property: string | undefined;
+  reference_system: string | undefined;
   country: Bbox;
 }
 
@@ -75,9 +83,21 @@ function measuredOf(rings: Rings): ReadShape['measured'] {
   return { area_sq_m, bbox, label };
 }
 
+type Boundary = Pick<ReadShape, 'rings' | 'measured' | 'refused' | 'parts' | 'mended'>;
+
+function readShape(feature: unknown, country: Bbox, { convert }: Placing): Boundary {
+  const parts = polygonsOf(feature);
+  const none = { rings: null, measured: null };
+  if (parts.length > 1) return { ...none, refused: 'parts', parts: parts.length };
+  const reading = readPolygon(parts[0], country, convert);
+  if ('refused' in reading) return { ...none, refused: reading.refused };
+  const { rings, mended } = reading;
+  return { rings, measured: measuredOf(rings), refused: null, mended };
+}
+
 /**
  * Reads the shapes of a file one by one, without keeping them. Runs in a child process (parse-process.ts).
- * @throws {FileProblem} when it is no collection, is empty, or holds too many
+ * @throws {FileProblem} when it is no collection, is empty, holds too many, or names a reference system that is not known
  */
 export function* readFile({ geojson, country, ...named }: FileInput): Generator<FileNames | ReadShape> {
   if (!isObject(geojson) || geojson.type !== 'FeatureCollection' || !Array.isArray(geojson.features))
@@ -85,22 +105,22 @@ export function* readFile({ geojson, country, ...named }: FileInput): Generator<
   const features = geojson.features as unknown[];
   if (features.length === 0) throw new FileProblem(importTexts.empty);
   if (features.length > MAX_IMPORTED_SHAPES) throw new FileProblem(importTexts.tooMany);
+  const placing = placingOf({ crs: geojson.crs, features, chosen: named.reference_system, country });
   const all = features.map(propertiesOf);
   const property = named.property ?? usualName(all, NUMBER_PROPERTIES);
   const khatian_property = named.khatian_property ?? usualName(all, KHATIAN_PROPERTIES);
-  yield { property, khatian_property };
+  yield { property, khatian_property, reference: placing ? placing.reference : 'unknown' };
+  if (!placing) return;
   for (const [index, feature] of features.entries()) {
     const number = property === null ? null : numberOf(all[index]![property]);
     const khatian = khatian_property === null ? null : numberOf(all[index]![khatian_property]);
-    const reading = readPolygon(polygonOf(feature), country);
+    const boundary = readShape(feature, country, placing);
     features[index] = null;
     yield {
       dag_no: number ?? null,
       bad_number: number === undefined,
       khatian: khatian ?? null,
-      rings: 'rings' in reading ? reading.rings : null,
-      measured: 'rings' in reading ? measuredOf(reading.rings) : null,
-      refused: 'refused' in reading ? reading.refused : null,
+      ...boundary,
     };
   }
 }

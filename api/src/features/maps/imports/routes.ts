@@ -9,7 +9,9 @@ import {
   MAX_IMPORTED_SHAPES,
   MAX_REMARK_LENGTH,
 } from '../../../../contract/maps/limits.ts';
+import { MENDINGS } from '../../../../contract/maps/boundaries.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
+import { systemOfCode } from '../../../../contract/maps/reference-systems.ts';
 import { id, idParams, validationErrorSchema, messageSchema } from '../../../platform/http/schemas.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import * as schemas from '../schemas.ts';
@@ -27,6 +29,8 @@ const row = z.object({
   status: z.enum(IMPORT_STATUSES),
   reasons: z.array(z.object({ code: z.enum(IMPORT_REASONS), text: z.string() })),
   dag_id: z.int().nullable(),
+  mended: z.array(z.string()),
+  geometry: schemas.polygon.nullable(),
   replaces: z.boolean(),
   area: schemas.area.nullable(),
   recorded: schemas.area.nullable(),
@@ -39,6 +43,16 @@ const shown = z.object({
   survey_type_id: z.int().nullable(),
   property: z.string().nullable(),
   khatian_property: z.string().nullable(),
+  reference: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      definition: z.string(),
+      accuracy_m: z.number(),
+      exchanged: z.boolean(),
+    })
+    .nullable(),
+  mended: z.array(z.object({ code: z.enum(MENDINGS), text: z.string(), count: z.int() })),
   counts: z.record(z.enum(IMPORT_STATUSES), z.int()),
   wrong: z.array(z.int()),
   doubtful: z.array(z.int()),
@@ -52,6 +66,14 @@ const property = z
   .string()
   .max(100)
   .transform((name) => name || undefined)
+  .optional();
+
+/** A code of REFERENCE_SYSTEMS; an empty choice of a form: none. */
+const referenceSystem = z
+  .string()
+  .max(20)
+  .refine((code) => code === '' || systemOfCode(code) !== undefined)
+  .transform((code) => code || undefined)
   .optional();
 
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -74,6 +96,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
             survey_type_id: id.nullable().default(null),
             property,
             khatian_property: property,
+            reference_system: referenceSystem,
             // Parsed and checked before, in a child process (body.ts).
             geojson: z.unknown().meta({ description: 'A FeatureCollection of Polygons' }),
           }),
@@ -125,12 +148,13 @@ const routes: FastifyPluginAsyncZod = async (app) => {
             .default([])
             .meta({ description: 'Rows that were seen to replace a boundary' }),
           remark: z.string().max(MAX_REMARK_LENGTH).default(''),
+          reference_system: referenceSystem.meta({ description: 'The conversion that was confirmed' }),
         }),
         response: {
           200: messageSchema.extend({ saved: z.int(), added: z.int() }),
           404: messageSchema,
           409: messageSchema.extend({
-            code: z.enum(['wrong', 'drawn', 'remark', 'committed']),
+            code: z.enum(['wrong', 'drawn', 'remark', 'reference', 'committed']),
             rows: z.array(z.int()),
           }),
           422: validationErrorSchema,

@@ -2,9 +2,11 @@
 import type { Knex } from 'knex';
 
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
-import type { ImportStatus, SheetImport } from '../../../../contract/maps/imports.ts';
+import type { FileReference, ImportStatus, SheetImport } from '../../../../contract/maps/imports.ts';
 import { IMPORT_PAGE_SIZE } from '../../../../contract/maps/limits.ts';
 import { importTexts } from '../../../../contract/maps/messages.ts';
+import { readingTexts } from '../../../../contract/maps/reading-texts.ts';
+import { systemOfCode } from '../../../../contract/maps/reference-systems.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { audit, auditAll } from '../../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../../platform/http/http-error.ts';
@@ -14,8 +16,9 @@ import { remarkOf, type Say } from '../drawing/save.ts';
 import { checkSheet, lockSheet, type Sheet } from '../sheet.ts';
 import { writeBoundaries } from '../drawing/write.ts';
 import { boxOf, judge, type Judged } from './judge.ts';
-import { storeShapes, pageOf, shapesOf, shapesToReview, type Page } from './stored-shapes.ts';
+import { mendedIn, storeShapes, pageOf, shapesOf, shapesToReview, type Page } from './stored-shapes.ts';
 import type { ReadFile } from './read.ts';
+import type { Placing } from './reference.ts';
 
 /** How long the file of an import is stored, in days. */
 export const IMPORT_DAYS = 1;
@@ -25,11 +28,13 @@ interface Row extends Sheet {
   property: string | null;
   khatian_property: string | null;
   counts: Record<ImportStatus, number>;
+  reference: Placing['reference'];
   bbox: Bbox | null;
   created_at: Date;
   committed_at: Date | null;
 }
 const COLUMNS = ['id', 'zil_id', 'survey_type_id', 'property', 'khatian_property'].concat(
+  'reference',
   'counts',
   'bbox',
   'created_at',
@@ -42,14 +47,25 @@ const countsOf = (judged: readonly Judged[]): Row['counts'] => {
   return counts;
 };
 
-const FIRST_PAGE: Page = { from: 0, limit: IMPORT_PAGE_SIZE };
+const FIRST_PAGE: Asked = { from: 0, limit: IMPORT_PAGE_SIZE };
+
+/** The part of an import that is asked for. */
+type Asked = Omit<Page, 'converted'>;
+
+/** What is said of a conversion. */
+function referenceOf(reference: Row['reference']): FileReference | null {
+  const system = reference && systemOfCode(reference.code);
+  if (!system) return null;
+  const { code, name, definition, accuracy_m } = system;
+  return { code, name, definition, accuracy_m, exchanged: reference.exchanged };
+}
 
 /** Stores the shapes of a file, and returns their first page. @throws a 422 when there is no such sheet */
 export async function storeImport(
   knex: Knex,
   officer: SignedInActor,
   sheet: Sheet,
-  { shapes, ...named }: ReadFile,
+  { shapes, reference, ...named }: ReadFile,
   say: Say,
 ): Promise<SheetImport> {
   await checkSheet(knex, sheet);
@@ -61,6 +77,7 @@ export async function storeImport(
         ...sheet,
         ...named,
         actor_id: officer.user.id,
+        reference: reference && JSON.stringify(reference),
         counts: JSON.stringify(countsOf(judged)),
         bbox: box && JSON.stringify(box),
       })
@@ -75,14 +92,16 @@ export async function storeImport(
  * Returns a page of an import, compared with the records when the file was read.
  * @throws 404
  */
-export async function showImport(knex: Knex, id: number, page: Page, say: Say): Promise<SheetImport> {
+export async function showImport(knex: Knex, id: number, page: Asked, say: Say): Promise<SheetImport> {
   const row = (await knex('sheet_imports').where({ id }).first(COLUMNS)) as Row | undefined;
   if (!row) throw problem(404, messages.notFound);
   const { committed_at, created_at: _created, ...rest } = row;
   return {
     ...rest,
+    reference: referenceOf(row.reference),
+    mended: await mendedIn(knex, id, say),
     ...(await shapesToReview(knex, id)),
-    rows: await pageOf(knex, id, page, say),
+    rows: await pageOf(knex, id, { ...page, converted: row.reference !== null }, say),
     committed_at: committed_at?.toISOString() ?? null,
   };
 }
@@ -144,6 +163,8 @@ export interface CommitInput {
   /** Rows that the user has seen will replace a boundary. */
   replaces: readonly number[];
   remark: string;
+  /** The reference system that the user has confirmed. */
+  reference_system?: string | undefined;
 }
 
 /**
@@ -154,13 +175,15 @@ export async function commitImport(
   knex: Knex,
   officer: SignedInActor,
   id: number,
-  { leave, replaces, remark: typed }: CommitInput,
+  { leave, replaces, remark: typed, reference_system }: CommitInput,
 ): Promise<{ saved: number; added: number }> {
   const remark = remarkOf(typed);
   return knex.transaction(async (trx) => {
     const row = (await trx('sheet_imports').where({ id }).forUpdate().first(COLUMNS)) as Row | undefined;
     if (!row) throw problem(404, messages.notFound);
     if (row.committed_at) throw problem(409, importTexts.committed, { code: 'committed', rows: [] });
+    if (row.reference && row.reference.code !== reference_system)
+      throw problem(409, readingTexts.reference, { code: 'reference', rows: [] });
     await lockSheet(trx, row);
     const excluded = new Set(leave);
     // Shapes that are left out are not compared with the rest.
@@ -192,6 +215,7 @@ export async function commitImport(
         zil_id: row.zil_id,
         survey_type_id: row.survey_type_id,
         ...outcome,
+        ...(row.reference && { reference_system: row.reference.code }),
         remark,
         left: [...excluded],
       },

@@ -1,7 +1,9 @@
 /** The stored shapes of an import: one row each, written and read in batches. */
 import type { Knex } from 'knex';
 
-import type { ImportRow, ImportStatus } from '../../../../contract/maps/imports.ts';
+import type { Mending } from '../../../../contract/maps/boundaries.ts';
+import type { ImportRow, ImportStatus, SheetImport } from '../../../../contract/maps/imports.ts';
+import { mendingTexts } from '../../../../contract/maps/reading-texts.ts';
 import { areaOf, areaOfFeet } from '../../../../contract/maps/units.ts';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop.ts';
 import type { Say } from '../drawing/save.ts';
@@ -14,6 +16,8 @@ const BATCH = 100;
 /** The reason found when the shape was read, in both languages. */
 type StoredFinding = Pick<ImportRow, 'dag_no' | 'khatiyan_number' | 'dag_id' | 'bbox' | 'label'> & {
   reasons: Judged['reasons'];
+  /** Imports of the version before have none. */
+  mended?: Mending[];
   /** Square metres. */
   area: number | null;
   /** Square feet. */
@@ -24,6 +28,7 @@ const findingOf = ({ shape, reasons, dag, candidate, recorded }: Judged): Stored
   dag_no: dag?.dag_no ?? shape.dag_no,
   khatiyan_number: dag?.khatiyan_number ?? shape.khatian,
   reasons,
+  mended: shape.mended ?? [],
   dag_id: dag?.id ?? null,
   area: candidate?.area_sq_m ?? null,
   recorded,
@@ -80,6 +85,8 @@ export interface Page {
   from: number;
   limit: number;
   status?: ImportStatus | undefined;
+  /** The shapes come along, because those of the file are in another reference system. */
+  converted: boolean;
 }
 
 /** Shapes to review come first. */
@@ -88,11 +95,19 @@ const ORDER = `array_position(array['wrong', 'doubtful', 'new', 'matched'], stat
 /** SQL: whether a dag of the import has a boundary now; it may have been drawn since the file was read. */
 const REPLACES = `exists (select from geojson_datas g where g.dag_id = (found ->> 'dag_id')::bigint) as replaces`;
 
+interface StoredRow {
+  index: number;
+  status: ImportStatus;
+  found: StoredFinding;
+  replaces: boolean;
+  rings: ReadShape['rings'];
+}
+
 /** Returns one page of the shapes of an import, those to review first. */
 export async function pageOf(
   knex: Knex,
   import_id: number,
-  { from, limit, status }: Page,
+  { from, limit, status, converted }: Page,
   say: Say,
 ): Promise<ImportRow[]> {
   const rows = (await knex('sheet_import_shapes')
@@ -100,21 +115,21 @@ export async function pageOf(
     .orderByRaw(ORDER)
     .offset(from)
     .limit(limit)
-    .select('place as index', 'status', 'found', knex.raw(REPLACES))) as {
-    index: number;
-    status: ImportStatus;
-    found: StoredFinding;
-    replaces: boolean;
-  }[];
-  return rows.map(({ index, status: of, replaces, found: { reasons, area, recorded, ...found } }) => ({
-    index,
-    status: of,
-    replaces,
-    ...found,
-    reasons: reasons.map(({ code, text }) => ({ code, text: say(text) })),
-    area: area === null ? null : areaOf(area),
-    recorded: recorded === null ? null : areaOfFeet(recorded),
-  }));
+    .select('place as index', 'status', 'found', knex.raw(REPLACES))
+    .select(knex.raw(`${converted ? `shape -> 'rings'` : 'null::jsonb'} as rings`))) as StoredRow[];
+  return rows.map(
+    ({ index, status: of, replaces, rings, found: { reasons, mended, area, recorded, ...found } }) => ({
+      index,
+      status: of,
+      replaces,
+      ...found,
+      reasons: reasons.map(({ code, text }) => ({ code, text: say(text) })),
+      mended: (mended ?? []).map((each) => say(mendingTexts[each])),
+      geometry: rings && { type: 'Polygon', coordinates: rings },
+      area: area === null ? null : areaOf(area),
+      recorded: recorded === null ? null : areaOfFeet(recorded),
+    }),
+  );
 }
 
 /** The shapes that cannot be saved, and those that need a remark, by their place in the file. */
@@ -129,4 +144,15 @@ export async function shapesToReview(
     .select('place', 'status')) as { place: number; status: 'wrong' | 'doubtful' }[];
   const of = (status: string) => rows.filter((row) => row.status === status).map(({ place }) => place);
   return { wrong: of('wrong'), doubtful: of('doubtful') };
+}
+
+/** How many shapes of an import were mended, by what. */
+export async function mendedIn(knex: Knex, import_id: number, say: Say): Promise<SheetImport['mended']> {
+  const { rows } = await knex.raw<{ rows: { code: Mending; count: number }[] }>(
+    `select code, count(*)::integer as count
+       from sheet_import_shapes, jsonb_array_elements_text(coalesce(found -> 'mended', '[]')) code
+       where import_id = ? group by code order by code`,
+    [import_id],
+  );
+  return rows.map(({ code, count }) => ({ code, text: say(mendingTexts[code]), count }));
 }

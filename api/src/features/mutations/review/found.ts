@@ -12,8 +12,15 @@ const NUMBERED: Partial<Record<TypedNumber['kind'], string>> = {
   deed: 'deed_number',
 };
 
+/** Ids by the number of the certificate of the heirs, on which an inheritance rests instead of a deed. */
+const byCertificate = (knex: Knex, number: string): Knex.QueryBuilder =>
+  knex('inheritances')
+    .select('mutation_id as id')
+    .whereRaw(`fold_number(certificate_number) = nullif(fold_number(?), '')`, [number]);
+
 /** Ids by a number that is typed with its kind. */
 function numbered(knex: Knex, { kind, number }: TypedNumber): Knex.QueryBuilder {
+  if (kind === 'certificate') return byCertificate(knex, number);
   const column = NUMBERED[kind];
   const rows = knex('mutations').select('id');
   if (!column) return rows.whereRaw('false');
@@ -23,7 +30,7 @@ function numbered(knex: Knex, { kind, number }: TypedNumber): Knex.QueryBuilder 
 }
 
 /**
- * Ids by what is searched for: the numbers of the land, the deed, the tracking number, people with their mail and phone. People are
+ * Ids by what is searched for: the numbers of the land, the deed, the certificate of the heirs, the tracking number, people with their mail and phone. People are
  * found first, as an array, so that PostgreSQL does not read all mutations to join them.
  */
 export function foundMutations(knex: Knex, search: string): Knex.QueryBuilder {
@@ -36,6 +43,7 @@ export function foundMutations(knex: Knex, search: string): Knex.QueryBuilder {
   return matches('mutations').union([
     ids().whereRaw('user_id = any(array(?))', [matches('users')]),
     ids().where(parseOfficeTracking(search) ?? { id: 0 }),
+    byCertificate(knex, search),
     // An inheritance may have no deed.
     ids().whereRaw(`fold_number(deed_number) = nullif(fold_number(?), '')`, [search]),
     knex('mutation_parties')

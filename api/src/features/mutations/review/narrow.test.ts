@@ -4,8 +4,10 @@ import type { MutationDetail } from '../../../../contract/mutations/mutations.ts
 import type { MutationNeighbours } from '../../../../contract/mutations/queue-view.ts';
 import type { MutationPage } from '../../../../contract/mutations/review.ts';
 import { coOwner, objected } from '../../objections/objections.testing.ts';
+import { officerElsewhere } from '../elsewhere.testing.ts';
 import { openRegistry, type Login, type Registry } from '../registry.testing.ts';
 import { handInDocuments, verifyApplicant } from '../findings/complete-case.testing.ts';
+import { byCertificate } from '../application/certificate.testing.ts';
 import { examineStale } from './levels.ts';
 
 let office: Registry;
@@ -59,6 +61,20 @@ describe('the search of mutations', () => {
     const [letter, year, key] = tracking_number.split('-');
     expect(await list({ search: `${letter}-${Number(year) + 1}-${key}` })).toEqual([]);
     expect(await list({ search: `dag ${other.dag_number}` })).toEqual([other.id]);
+  });
+});
+
+describe('the search of inheritances', () => {
+  it('finds the certificate of the heirs by its number, in either script and with its kind; nothing elsewhere', async () => {
+    const { id } = await paid(byCertificate({ certificate_number: '4512/2026' }));
+    const deed = await paid({ deed_number: '4512/2026' });
+    for (const search of ['certificate 4512/2026', 'সনদ নং ৪৫১২/২০২৬'])
+      expect(await list({ search }), search).toEqual([id]);
+    for (const search of ['4512/2026', '৪৫১২/২০২৬', ' 4512 / 2026'])
+      expect(await list({ search }), search).toEqual([id, deed.id]);
+    expect(await list({ search: '4512' })).toEqual([]);
+    const elsewhere = await officerElsewhere(office);
+    expect(await list({ search: 'certificate 4512/2026' }, elsewhere)).toEqual([]);
   });
 });
 

@@ -55,6 +55,7 @@ it('a thousand that wait make no screen slower than ten', async () => {
       ['the count in the menu', officer, '/admin/mutations?status=waiting&per_page=1'],
       ['found by a party', officer, '/admin/mutations?search=Person%204711&per_page=10'],
       ['found by a phone', officer, '/admin/mutations?search=01899000001&per_page=10'],
+      ['found by its certificate', officer, '/admin/mutations?search=certificate%204711&per_page=10'],
       ['found by its khatian', officer, '/admin/mutations?search=khatian%204990&per_page=10'],
       ['those of a mouza', officer, `/admin/mutations?mouza_id=${office.land.mouzaId}&per_page=10`],
       ['those of an upazila', officer, `/admin/mutations?upazila_id=${office.place.upazila_id}&per_page=10`],

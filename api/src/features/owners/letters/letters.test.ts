@@ -5,10 +5,15 @@ import type { CaseOwners } from '../../../../contract/owners/letters.ts';
 import { formatDate } from '../../../../contract/format.ts';
 import { objectBefore } from '../../../../contract/notice-board/notice-board.ts';
 import { OWNERS, openRegistry, type Login, type Registry } from '../../mutations/registry.testing.ts';
+import { verifyPerson } from '../../identity/verified.testing.ts';
+import { confirmRepresentation } from '../../representation/representation.testing.ts';
 import { linkOwner } from '../owners.testing.ts';
 import { letterFacts, lettersOf } from './page.ts';
+import { unreached } from './recorded.ts';
 
 const [SELLER, SISTER] = OWNERS.map(({ owner }) => owner) as [string, string];
+
+const here = { origin: 'https://land.example', now: new Date() };
 
 let registry: Registry;
 let [applicant, seller, officer]: Login[] = [];
@@ -37,7 +42,12 @@ const ownersOf = async (id: number) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<CaseOwners>();
 };
-const letters = (id: number, who = officer!) => registry.call(who, 'GET', `/admin/mutations/${id}/letters`);
+const at = (id: number) => `/admin/mutations/${id}/letters`;
+/** Makes letters, and prints them. */
+async function letters(id: number, who = officer!) {
+  const made = await registry.call(who, 'POST', at(id), {});
+  return made.statusCode === 200 ? registry.call(who, 'GET', at(id)) : made;
+}
 
 /** The text of each page. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {
@@ -56,13 +66,15 @@ describe('an owner without account', () => {
   it('is named by the case, gets a letter, and the case keeps when and by whom it was made', async () => {
     const { id, dag_id, tracking_number } = await waiting();
     await link(dag_id, SELLER);
+    expect((await registry.call(officer!, 'GET', at(id))).statusCode).toBe(409);
+    expect(await registry.knex('owner_letters').where({ mutation_id: id })).toEqual([]);
     const before = await ownersOf(id);
     expect(before).toEqual({
       dag_id,
       may_write: true,
       owners: [
-        { owner: SELLER, is_linked: true, contacts: [], letter: null },
-        { owner: SISTER, is_linked: false, contacts: [], letter: null },
+        { owner: SELLER, is_linked: true, contacts: [], representatives: [], letter: null },
+        { owner: SISTER, is_linked: false, contacts: [], representatives: [], letter: null },
       ],
     });
     const pdf = await letters(id);
@@ -71,6 +83,7 @@ describe('an owner without account', () => {
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain(tracking_number);
     await letters(id);
+    expect((await registry.call(officer!, 'GET', at(id))).statusCode).toBe(200);
     const kept = await registry.knex('owner_letters').where({ mutation_id: id }).select('owner', 'made_by');
     expect(kept).toEqual([{ owner: SISTER, made_by: officer!.user.id }]);
     const { owners } = await ownersOf(id);
@@ -93,6 +106,41 @@ describe('an owner without account', () => {
     await registry.call(officer!, 'PATCH', `/admin/mutations/${other.id}`, { status: 'rejected', remarks });
     expect((await letters(other.id)).statusCode).toBe(409);
     expect((await letters(other.id, applicant!)).statusCode).toBe(403);
+  });
+
+  it('goes care of who receives notices for the owner, whom the case names; not of who only pays or whose days are over', async () => {
+    const { id, dag_id } = await waiting();
+    const [guardian, payer, late] = [
+      await registry.login('user'),
+      await registry.login('user'),
+      await registry.login('user'),
+    ];
+    await verifyPerson(registry.knex, guardian.user.id, { name_en: 'Amena Begum', nid: '1977000000771' });
+    const acts = (who: Login, more: Partial<Parameters<typeof confirmRepresentation>[1]>) =>
+      confirmRepresentation(registry.knex, {
+        user_id: who.user.id,
+        dag_id,
+        owner: SISTER,
+        by: officer!.user.id,
+        ...more,
+      });
+    await acts(guardian, { kind: 'guardian', acts: ['notices'] });
+    await acts(payer, { acts: ['tax'] });
+    await acts(late, { valid_from: '2025-01-01', valid_until: '2025-02-01' });
+    const { owners } = await ownersOf(id);
+    expect(owners.map(({ representatives }) => representatives)).toEqual([
+      [],
+      [
+        { name: 'Amena Begum', kind: 'guardian', is_told: true },
+        { name: payer.user.name, kind: 'attorney', is_told: false },
+      ],
+    ]);
+    const [seller, sister] = await pagesOf((await letters(id)).rawPayload);
+    expect([seller, sister].map((page) => page!.includes('Amena Begum'))).toEqual([false, true]);
+    expect(lettersOf(await letterFacts(registry.knex, id), unreached(owners), here).owners).toEqual([
+      { name: SELLER, care_of: null },
+      { name: SISTER, care_of: 'প্রযত্নে: Amena Begum' },
+    ]);
   });
 
   it('is asked for by nobody while two dags may be meant', async () => {
@@ -123,8 +171,8 @@ describe('a letter', () => {
     };
     const facts = await letterFacts(registry.knex, id);
     const context = { origin: 'https://land.example', now: new Date() };
-    const data = lettersOf(facts, [SISTER], context);
-    expect(data.owners).toEqual([SISTER]);
+    const data = lettersOf(facts, [{ owner: SISTER, careOf: [] }], context);
+    expect(data.owners).toEqual([{ name: SISTER, care_of: null }]);
     expect(data.place[0]).toContain(union.name_bn);
     const said = JSON.stringify(data);
     const day = `${objectBefore(facts.paid_at, facts.notice_days)}T00:00:00Z`;
@@ -145,7 +193,7 @@ describe('a letter', () => {
     const { createTypesetter } = await import('@bhumi/db/typesetter');
     const set = createTypesetter(new URL('./', import.meta.url));
     const facts = await letterFacts(registry.knex, id);
-    const names = ['#panic("x") *bold*', 'ক'.repeat(255)];
+    const names = ['#panic("x") *bold*', 'ক'.repeat(255)].map((owner) => ({ owner, careOf: [] }));
     const context = { origin: 'https://land.example', now: new Date() };
     const pdf = Buffer.from(set('letter.typ', lettersOf(facts, names, context)));
     const pages = await pagesOf(pdf);

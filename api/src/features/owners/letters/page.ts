@@ -6,6 +6,7 @@ import type { Language, Message } from '../../../../contract/language.ts';
 import { mutationTypeLabels, type MutationType } from '../../../../contract/mutations/mutations.ts';
 import { objectBefore } from '../../../../contract/notice-board/notice-board.ts';
 import { noticeDaysSql } from '../../land/notice-period.ts';
+import type { Addressee } from './recorded.ts';
 
 /** An office, as a letter names it. */
 interface Office extends Record<Language, string> {
@@ -74,6 +75,7 @@ const texts = {
   number: { en: 'Tracking number', bn: 'ট্র্যাকিং নম্বর' },
   before: { en: 'Object before', bn: 'আপত্তির তারিখ' },
   sample: { en: 'SAMPLE', bn: 'নমুনা' },
+  careOf: { en: 'care of', bn: 'প্রযত্নে' },
   through: { en: 'through', bn: 'মাধ্যম' },
   mutation: { en: 'Mutation', bn: 'নামজারি' },
 } satisfies Record<string, Message>;
@@ -101,7 +103,7 @@ const inThePortal = (address: string): Message => ({
 /** The data of letter.typ: one page for each owner. */
 export function lettersOf(
   facts: LetterFacts,
-  owners: readonly string[],
+  to: readonly Addressee[],
   context: { origin: string; now: Date },
 ) {
   const { origin, now } = context;
@@ -137,7 +139,10 @@ export function lettersOf(
       union_office.address ?? '',
       `${texts.mouza.bn} ${mouza.bn}, ${upazila.bn}, ${district.bn}`,
     ].filter(Boolean),
-    owners,
+    owners: to.map(({ owner, careOf }) => ({
+      name: owner,
+      care_of: careOf.length > 0 ? `${texts.careOf.bn}: ${careOf.map(({ name }) => name).join(', ')}` : null,
+    })),
     bn: part('bn'),
     en: part('en'),
   };

@@ -2,7 +2,8 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { CaseOwners } from '../../../../contract/owners/letters.ts';
+import { letterTexts, type CaseOwners } from '../../../../contract/owners/letters.ts';
+import { REPRESENTATION_KINDS } from '../../../../contract/representation/kinds.ts';
 import { actorOf } from '../../../platform/access/sessions/actor.ts';
 import { byRow, staffAccess } from '../../../platform/access/where.ts';
 import { auditOpened } from '../../../platform/audit/audit.ts';
@@ -10,7 +11,7 @@ import { publicOrigin } from '../../../platform/http/public-origin.ts';
 import { idParams, messageSchema } from '../../../platform/http/schemas.ts';
 import { mutationPlace } from '../../land/row-places.ts';
 import { ownerContact } from '../contacts/schemas.ts';
-import { makeLetters } from './print.ts';
+import { makeLetters, printLetters } from './print.ts';
 import { ownersOfCase } from './recorded.ts';
 
 const tags = ['Owners'];
@@ -22,6 +23,9 @@ const caseOwners = z.object({
       owner: z.string(),
       is_linked: z.boolean(),
       contacts: z.array(ownerContact),
+      representatives: z.array(
+        z.object({ name: z.string(), kind: z.enum(REPRESENTATION_KINDS), is_told: z.boolean() }),
+      ),
       letter: z.object({ made_at: z.iso.datetime({ offset: true }), made_by: z.string() }).nullable(),
     }),
   ),
@@ -57,26 +61,42 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  app.post(
+    '/admin/mutations/:id/letters',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Makes letters to the owners whom nobody can reach',
+        description:
+          'That they were made is kept with the case. 50 letters at most, first to those who have none; of one owner one within an hour.',
+        params: idParams,
+        response: { 200: messageSchema, 404: messageSchema, 409: messageSchema },
+      },
+    },
+    async (request) => {
+      await makeLetters(knex, request.params.id, actorOf(request));
+      return { message: request.t(letterTexts.made) };
+    },
+  );
+
   app.get(
     '/admin/mutations/:id/letters',
     {
       config,
       schema: {
         tags,
-        summary: 'Letters to the owners whom nobody can reach, as PDF',
+        summary: 'The letters that were made last, as PDF',
         description:
-          'One page for each, for a window envelope, through the union land office. That they were made is kept with the case, ' +
-          'and who opened it is noted. 50 letters at most, first to those who have none.',
+          'One page for each owner, for a window envelope, through the union land office. Who opened it is noted.',
         params: idParams,
         response: { 404: messageSchema, 409: messageSchema },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const officer = actorOf(request);
-      await auditOpened(knex, officer, { resource: 'mutations', record_id: id });
-      const pdf = await makeLetters(knex, id, { by: officer.user.id, origin: publicOrigin(app) });
-      return sendPdf(reply, pdf, `letters_mutation_${id}.pdf`);
+      await auditOpened(knex, actorOf(request), { resource: 'mutations', record_id: id });
+      return sendPdf(reply, await printLetters(knex, id, publicOrigin(app)), `letters_mutation_${id}.pdf`);
     },
   );
 };

@@ -7,6 +7,9 @@ export const DEFAULT_PROVIDER = providers[0]!.name;
 
 export const providerNames = providers.map(({ name }) => name);
 
+/** Those that take money, each on pages of its own. */
+export const gatewayNames = providers.filter(({ takesMoney }) => takesMoney).map(({ name }) => name);
+
 const byName = new Map<string, ProviderDefinition>();
 for (const provider of providers) {
   if (byName.has(provider.name)) throw new Error(`Two payment providers are called ${provider.name}`);

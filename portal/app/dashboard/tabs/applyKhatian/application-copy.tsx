@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { payAddress } from '../../../applications/address.ts';
 import { recordAddress, targetOf } from '../../../applications/target.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
+import { GoOn } from '../../../payments/online/go-on.tsx';
 import { applicationsText } from './text.ts';
 
 /** Says why a paid application has no copy (yet), and what happens to the fee. */
@@ -50,6 +51,9 @@ export function ApplicationCopy({ application }: { application: ApplicationAnswe
   const language = useLanguage();
   const { id, copy, payment_status, fee_amount: fee } = application;
   const number = digitsIn(id, language);
+  if (application.online_payment_id !== null) {
+    return <GoOn id={application.online_payment_id} of={text.payOf(number)} />;
+  }
   if (payment_status !== 'paid' || !copy) {
     return (
       <>

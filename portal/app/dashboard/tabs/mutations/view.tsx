@@ -17,6 +17,7 @@ import { areaOf, landNumbers, landPlace } from '../../../mutations/name.ts';
 import { MutationBadge } from '../../../mutations/status.tsx';
 import { mutationText } from '../../../mutations/text.ts';
 import { OwnObjections } from '../../../objections/own-list.tsx';
+import { onlinePaymentPage } from '../../../payments/online/address.ts';
 import type { TabProps } from '../../tab.ts';
 import { mutationsAddress, parseMutations, PAGE_SIZE } from './address.ts';
 import { Drafts } from './drafts.tsx';
@@ -80,7 +81,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
       )}
       <div className="actions">
         {payable && (
-          <a className="button" href={`${mutationAddress(id)}#pay`}>
+          <a className="button" href={onlinePaymentPage(mutation) ?? `${mutationAddress(id)}#pay`}>
             {text.pay}
             <span className="hidden-text"> {number}</span>
           </a>

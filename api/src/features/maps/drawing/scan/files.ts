@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-import { scanTexts } from '../../../../../contract/maps/messages.ts';
+import { scanTexts } from '../../../../../contract/maps/scan-texts.ts';
 import type { Message } from '../../../../../contract/language.ts';
 import { IMAGES } from '../../../../../contract/resource/fields.ts';
 import { admits } from '../../../../../contract/roles.ts';

@@ -4,7 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { MAX_CONTROL_POINTS } from '../../../../../contract/maps/limits.ts';
-import { drawTexts, scanTexts } from '../../../../../contract/maps/messages.ts';
+import { drawTexts } from '../../../../../contract/maps/messages.ts';
+import { scanTexts } from '../../../../../contract/maps/scan-texts.ts';
 import type { Placement, SheetScan } from '../../../../../contract/maps/sheets.ts';
 import { fieldErrors } from '../../../../platform/http/http-error.ts';
 import { id, idParams, validationErrorSchema, messageSchema } from '../../../../platform/http/schemas.ts';
@@ -34,8 +35,10 @@ const placement = z.object({
   e: z.number(),
   f: z.number(),
   corners: z.tuple([position, position, position, position]),
-  residual_m: z.number(),
-  residuals_m: z.array(z.number()),
+  residuals_m: z.array(z.number().nullable()),
+  residual_m: z.number().nullable(),
+  unproven: z.array(z.int()),
+  nearly_one_line: z.boolean(),
 }) satisfies z.ZodType<Placement>;
 const scan = z.object({
   id: z.int(),

@@ -135,7 +135,9 @@ describe('control points', () => {
     const [lng, lat] = plane.from([x + 1, y]);
     const points = [corners[0]!, corners[1]!, { ...corners[2]!, lng, lat }, corners[3]!];
     const placed = (await place(id, { points, version: 1 })).json<SavedScan>();
-    expect(placed.placement!.residual_m).toBeCloseTo(0.25, 3);
+    // Left out, each corner of the rectangle lies a metre off.
+    expect(placed.placement!.residual_m).toBeCloseTo(1, 3);
+    expect(placed.placement!).toMatchObject({ unproven: [], nearly_one_line: false });
     expect(placed.version).toBe(2);
     const { scan } = await scans();
     expect([scan!.control_points, scan!.placement]).toEqual([placed.control_points, placed.placement]);

@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 
 import { MIN_CONTROL_POINTS, MAX_CONTROL_POINTS } from '../../../../../contract/maps/limits.ts';
-import { drawTexts, scanTexts } from '../../../../../contract/maps/messages.ts';
+import { drawTexts } from '../../../../../contract/maps/messages.ts';
+import { scanTexts } from '../../../../../contract/maps/scan-texts.ts';
 import type { ControlPoint, SheetScan, SheetScans } from '../../../../../contract/maps/sheets.ts';
 import { messages } from '../../../../../contract/messages.ts';
 import { audit } from '../../../../platform/audit/audit.ts';

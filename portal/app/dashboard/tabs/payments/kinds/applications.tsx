@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../../lib/document/root-data.ts';
 import { Facts } from '../../../../components/facts/facts.tsx';
 import { PaymentBadge } from '../../../payment-badge.tsx';
 import type { ListPage } from '../../../../lib/api/paging.ts';
+import { GoOn } from '../../../../payments/online/go-on.tsx';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import type { PaymentKind } from '../kind.ts';
 import { PaymentList, ReceiptLink } from '../payment-list.tsx';
@@ -58,6 +59,8 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
       />
       {status === 'paid' ? (
         <ReceiptLink kind="applications" id={application.id} of={name} />
+      ) : application.online_payment_id !== null ? (
+        <GoOn id={application.online_payment_id} of={name} />
       ) : (
         <>
           <p className={`card-note ${status}`}>{status === 'failed' ? text.failedNote : text.pendingNote}</p>

@@ -2,6 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
+import { actingForLabel, ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { Link } from '@remix-run/react';
 import { Badge } from '../../../../components/badge/badge.tsx';
 import { EmptyState } from '../../../../components/empty-state/empty-state.tsx';
@@ -11,6 +12,7 @@ import { tabAddress } from '../../../../lib/tab-address.ts';
 import { Facts } from '../../../../components/facts/facts.tsx';
 import { PaymentBadge } from '../../../payment-badge.tsx';
 import type { ListPage } from '../../../../lib/api/paging.ts';
+import { GoOn } from '../../../../payments/online/go-on.tsx';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import type { PaymentKind } from '../kind.ts';
 import { PaymentList, ReceiptLink } from '../payment-list.tsx';
@@ -48,12 +50,17 @@ function PaymentCard({ payment, newest }: { payment: TaxPaymentAnswer; newest: b
         rows={[
           [text.taxYear, digitsIn(payment.year, language)],
           [text.paidOn, payment.paid_at && formatDateTime(payment.paid_at, language)],
+          [actingForLabel[language], ownersActedFor(payment.acted_for)[language]],
           [text.method, methodLabel(payment.payment_method, 'land_tax')[language]],
           [text.payer, payment.payer_identifier && digitsIn(payment.payer_identifier, language)],
           [text.transaction, payment.transaction_id],
         ]}
       />
-      <ReceiptLink kind="ldt" id={payment.id} of={name} />
+      {payment.online_payment_id === null ? (
+        <ReceiptLink kind="ldt" id={payment.id} of={name} />
+      ) : (
+        <GoOn id={payment.online_payment_id} of={name} />
+      )}
     </li>
   );
 }

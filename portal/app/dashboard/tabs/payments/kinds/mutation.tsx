@@ -8,6 +8,7 @@ import { landName } from '../../../../land-tax/land-name.ts';
 import { useLanguage, useText } from '../../../../lib/document/root-data.ts';
 import { mutationAddress, newMutationAddress } from '../../../../mutations/address.ts';
 import type { ListPage } from '../../../../lib/api/paging.ts';
+import { GoOn } from '../../../../payments/online/go-on.tsx';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import { PaymentBadge } from '../../../payment-badge.tsx';
 import type { PaymentKind } from '../kind.ts';
@@ -58,6 +59,8 @@ function PaymentCard({ mutation, newest }: { mutation: MutationSummary; newest: 
       />
       {status === 'paid' ? (
         <ReceiptLink kind="mutation" id={id} of={name} />
+      ) : mutation.online_payment_id !== null ? (
+        <GoOn id={mutation.online_payment_id} of={name} />
       ) : (
         <>
           <p className={`card-note ${status}`}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Message } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
 
-/** The link between the pending cards and the verified people. */
+/** A link to another list of the same queue. */
 export function ListLink({ to, label }: { to: string; label: Message }): ReactElement {
   const { say } = useLanguage();
   return (

@@ -1,0 +1,13 @@
+/** Which payments wait for a gateway, in SQL: lists lead to their pages (`paymentPath`). */
+import { gatewayNames } from './providers/lookup.ts';
+
+const ONLINE = gatewayNames.map((name) => `'${name}'`).join(', ') || 'null';
+
+/** Whether a payment, by the alias of its row, still has to be made through a gateway. */
+export const waitsOnline = (payment: string): string =>
+  `(${payment}.status = 'pending' and ${payment}.provider in (${ONLINE}))`;
+
+/** The payment that stands for all of its request while that has to be made through a gateway, else null. */
+export const onlinePaymentId = (payment: string): string => `
+  case when ${waitsOnline(payment)} then (select first.id from payments first
+    where first.user_id = ${payment}.user_id and first.idempotency_key = ${payment}.idempotency_key and first.entry = 1) end`;

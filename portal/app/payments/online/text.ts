@@ -1,0 +1,172 @@
+import type { OnlineState, TryEnd } from '@bhumi/api/contract/online-payments/online-payment';
+import type { PaymentKind } from '@bhumi/api/contract/payments/payment';
+
+const en = {
+  pageTitle: 'Payment',
+  title: {
+    due: 'Pay',
+    asking: 'We are asking the bank',
+    checking: 'The bank is checking your payment',
+    failed: 'This payment was not made',
+  } satisfies Record<Exclude<OnlineState, 'paid'>, string>,
+  lead: {
+    due: 'Check what you pay. The next step is the page of the payment gateway.',
+    failed: 'It can only be paid anew.',
+  },
+  what: 'For',
+  whatOf: {
+    application: 'Copy of a land record',
+    mutation: 'Mutation fee',
+    land_tax: 'Land development tax',
+  } satisfies Record<PaymentKind, string>,
+  application: 'Application',
+  record: 'Record',
+  mutation: 'Tracking number',
+  land: 'Land',
+  lands: (count: string) => `${count} lands`,
+  through: 'Paid through',
+  next: 'What happens next',
+  steps: (gateway: string) => [
+    `You go on to the page of ${gateway}. There you pay by card, mobile banking or internet banking.`,
+    'You come back here, and we ask the bank whether the money has arrived.',
+    'Then you find the receipt here.',
+  ],
+  secrets: (gateway: string) => `Only ${gateway} asks for your PIN or card number. We never do.`,
+  pay: (amount: string) => `Pay ${amount}`,
+  going: 'Going to the gateway…',
+  later: 'Pay later',
+  down: (gateway: string) => `${gateway} does not answer just now`,
+  downText:
+    'Nothing is lost and nothing was taken. This payment stays here and under Payments & Receipts: try again later.',
+  tryNow: 'Try now all the same',
+  ended: {
+    failed: [
+      'The last try failed',
+      'The bank did not take the money. Check your balance and your limit, or pay in another way. Everything is kept.',
+    ],
+    cancelled: [
+      'You cancelled the last try',
+      'Nothing was paid. Go on whenever you like: everything is kept.',
+    ],
+    expired: ['The last try was not finished', 'Nothing was paid. Begin again: everything is kept.'],
+    unreachable: [
+      'The last try did not begin',
+      'The gateway could not be reached, and nothing was taken. Try again in a while: everything is kept.',
+    ],
+  } satisfies Record<TryEnd, [string, string]>,
+  asking: (gateway: string, since: string) =>
+    `You went to ${gateway} on ${since}. The bank has not told us yet whether you have paid. Usually that takes less than a minute.`,
+  leave:
+    'You may close this page: we go on asking, and you find the payment under Payments & Receipts, on any device.',
+  byItself: 'This page asks by itself every few seconds.',
+  askNow: 'Ask again now',
+  askingNow: 'Asking…',
+  asked: 'We have asked again: the bank has not confirmed the payment yet.',
+  notPaid: 'You have not paid?',
+  payAgainText: 'Then pay again. We ask the bank first, so that nothing is paid twice.',
+  payAgain: 'Pay again',
+  checking: (gateway: string) =>
+    `${gateway} has your payment and holds it until the bank has looked at it. Do not pay again: you find the result here.`,
+  failed: 'No money arrived for it within the time that the bank allows.',
+  anew: 'You can pay anew from your case. What is due is worked out again there.',
+  payAnew: 'Pay anew',
+  refund: (amount: string) => `${amount} goes back to you`,
+  refundText:
+    'This money reached us, but there is nothing that it pays for. It is sent back the way it came. You need do nothing.',
+  paidOn: 'Paid on',
+  channel: 'Paid by',
+  done: 'Payment successful.',
+  see: {
+    application: 'See application',
+    mutation: 'See the mutation',
+    land_tax: 'Your lands',
+  } satisfies Record<PaymentKind, string>,
+  receipts: 'Payments & Receipts',
+  missing: 'There is no such payment',
+  missingText: 'It may belong to another account.',
+  loadFailed: 'The payment could not be loaded',
+  attemptFailed: 'The gateway did not answer. Nothing was taken. Please try again later.',
+  askFailed: 'We could not ask the bank just now. We go on trying; please look again later.',
+};
+
+const bn: typeof en = {
+  pageTitle: 'পরিশোধ',
+  title: {
+    due: 'পরিশোধ করুন',
+    asking: 'ব্যাংকের কাছে জানতে চাওয়া হচ্ছে',
+    checking: 'ব্যাংক আপনার পরিশোধ যাচাই করছে',
+    failed: 'এই পরিশোধ সম্পন্ন হয়নি',
+  },
+  lead: {
+    due: 'কী বাবদ কত দিচ্ছেন মিলিয়ে দেখুন। পরের ধাপে পেমেন্ট গেটওয়ের পাতা।',
+    failed: 'এখন নতুন করে পরিশোধ করতে হবে।',
+  },
+  what: 'যে বাবদ',
+  whatOf: {
+    application: 'ভূমি রেকর্ডের কপি',
+    mutation: 'নামজারির ফি',
+    land_tax: 'ভূমি উন্নয়ন কর',
+  },
+  application: 'আবেদন',
+  record: 'রেকর্ড',
+  mutation: 'ট্র্যাকিং নম্বর',
+  land: 'জমি',
+  lands: (count) => `${count}টি জমি`,
+  through: 'যার মাধ্যমে',
+  next: 'এরপর যা হবে',
+  steps: (gateway) => [
+    `আপনি ${gateway}-এর পাতায় যাবেন। সেখানে কার্ড, মোবাইল ব্যাংকিং বা ইন্টারনেট ব্যাংকিংয়ে টাকা দেবেন।`,
+    'তারপর এখানে ফিরে আসবেন। টাকা পৌঁছেছে কি না, আমরা ব্যাংকের কাছে জেনে নেব।',
+    'রসিদ এখানেই পাবেন।',
+  ],
+  secrets: (gateway) => `পিন বা কার্ড নম্বর শুধু ${gateway} চাইবে। আমরা কখনো চাই না।`,
+  pay: (amount) => `${amount} পরিশোধ করুন`,
+  going: 'গেটওয়েতে যাওয়া হচ্ছে…',
+  later: 'পরে দেব',
+  down: (gateway) => `${gateway} এই মুহূর্তে সাড়া দিচ্ছে না`,
+  downText: 'কিছু হারায়নি, কোনো টাকাও কাটা হয়নি। পরিশোধটি এখানে ও “পরিশোধ ও রসিদ” পাতায় থাকছে: পরে আবার চেষ্টা করুন।',
+  tryNow: 'তবু এখনই চেষ্টা করুন',
+  ended: {
+    failed: [
+      'আগের চেষ্টা সফল হয়নি',
+      'ব্যাংক টাকা নেয়নি। হিসাবের টাকা ও সীমা দেখে নিন, অথবা অন্য উপায়ে দিন। সবকিছু আগের মতোই আছে।',
+    ],
+    cancelled: ['আগের চেষ্টা আপনি বাতিল করেছেন', 'কোনো টাকা দেওয়া হয়নি। যখন ইচ্ছা আবার শুরু করুন: সবকিছু আগের মতোই আছে।'],
+    expired: ['আগের চেষ্টা শেষ হয়নি', 'কোনো টাকা দেওয়া হয়নি। আবার শুরু করুন: সবকিছু আগের মতোই আছে।'],
+    unreachable: [
+      'আগের চেষ্টা শুরুই হয়নি',
+      'গেটওয়ের সাড়া পাওয়া যায়নি, কোনো টাকাও কাটা হয়নি। কিছুক্ষণ পর আবার চেষ্টা করুন: সবকিছু আগের মতোই আছে।',
+    ],
+  },
+  asking: (gateway, since) =>
+    `আপনি ${gateway}-এর পাতায় গেছেন: ${since}। টাকা দিয়েছেন কি না, ব্যাংক এখনো জানায়নি। সাধারণত এক মিনিটও লাগে না।`,
+  leave: 'পাতাটি বন্ধ করতে পারেন: আমরা জিজ্ঞাসা করতে থাকব। যেকোনো ফোন বা কম্পিউটারে “পরিশোধ ও রসিদ” পাতায় এটি পাবেন।',
+  byItself: 'এই পাতা কয়েক সেকেন্ড পরপর নিজেই জিজ্ঞাসা করে।',
+  askNow: 'এখনই আবার জিজ্ঞাসা করুন',
+  askingNow: 'জিজ্ঞাসা করা হচ্ছে…',
+  asked: 'আবার জিজ্ঞাসা করা হয়েছে: ব্যাংক এখনো পরিশোধ নিশ্চিত করেনি।',
+  notPaid: 'টাকা দেননি?',
+  payAgainText: 'তাহলে আবার পরিশোধ করুন। আমরা আগে ব্যাংকের কাছে জেনে নিই, তাই দুবার টাকা যাবে না।',
+  payAgain: 'আবার পরিশোধ করুন',
+  checking: (gateway) =>
+    `${gateway} আপনার টাকা পেয়েছে; ব্যাংক যাচাই না করা পর্যন্ত তা ধরে রাখছে। আবার পরিশোধ করবেন না: ফলাফল এখানেই পাবেন।`,
+  failed: 'ব্যাংকের নির্ধারিত সময়ের মধ্যে এর কোনো টাকা পৌঁছায়নি।',
+  anew: 'আপনার আবেদন বা জমি থেকে নতুন করে পরিশোধ করতে পারবেন। কত দিতে হবে, সেখানে আবার হিসাব হবে।',
+  payAnew: 'নতুন করে পরিশোধ করুন',
+  refund: (amount) => `${amount} ফেরত পাবেন`,
+  refundText:
+    'এই টাকা আমাদের কাছে পৌঁছেছে, কিন্তু এর জন্য আর কিছু দেওয়ার ছিল না। যেভাবে এসেছে সেভাবেই ফেরত যাবে। আপনাকে কিছু করতে হবে না।',
+  paidOn: 'পরিশোধের সময়',
+  channel: 'যেভাবে পরিশোধ',
+  done: 'পরিশোধ সফল হয়েছে।',
+  see: { application: 'আবেদনটি দেখুন', mutation: 'নামজারির আবেদনটি দেখুন', land_tax: 'আপনার জমি' },
+  receipts: 'পরিশোধ ও রসিদ',
+  missing: 'এমন কোনো পরিশোধ নেই',
+  missingText: 'এটি হয়তো অন্য অ্যাকাউন্টের।',
+  loadFailed: 'পরিশোধটি আনা যায়নি',
+  attemptFailed: 'গেটওয়ের সাড়া পাওয়া যায়নি। কোনো টাকা কাটা হয়নি। পরে আবার চেষ্টা করুন।',
+  askFailed: 'এই মুহূর্তে ব্যাংকের কাছে জানা যায়নি। আমরা চেষ্টা চালিয়ে যাব; পরে আবার দেখুন।',
+};
+
+/** Texts of the page on which a payment through a gateway is made, and of the forms that lead there. */
+export const onlineText = { en, bn };
