@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import type { GatewayRefundEntry, HeldPayment } from '@bhumi/api/contract/money-desk/money-desk';
 import type { Message } from '@bhumi/api/contract/language';
-import { ListLink } from '../identity/ListLink.tsx';
+import { ListLink } from '../queue/ListLink.tsx';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { listAddress } from '../queue/list-address.ts';
 import type { Queue, QueueRow } from '../queue/queue.ts';

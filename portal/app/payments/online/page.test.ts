@@ -18,6 +18,7 @@ const due: OnlinePayment = {
   ended: null,
   channel: null,
   refund_due: 0,
+  refunds: [],
   paid_at: null,
 };
 
