@@ -1,5 +1,6 @@
 import { applyText } from '../../portal/app/applications/text.ts';
 import { agendaLineTexts } from '../../portal/app/agenda/line-text.ts';
+import { goOnText } from '../../portal/app/payments/online/go-on-text.ts';
 import { onlineText } from '../../portal/app/payments/online/text.ts';
 import { paymentText } from '../../portal/app/payments/text.ts';
 import {
@@ -134,7 +135,7 @@ for (const language of languages) {
       await page.setViewportSize(sizes.phone);
       await expectNoSidewaysScroll(page);
       await page.goto('/dashboard?tab=payments');
-      await page.getByRole('link', { name: paymentText[language].goOn }).click();
+      await page.getByRole('link', { name: goOnText[language].goOn }).click();
       await expectPaymentPage(page, text.title.asking);
       await page.getByRole('button', { name: text.payAgain }).click();
       await chooseAtGateway(page, 'Pay');

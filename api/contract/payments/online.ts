@@ -1,5 +1,11 @@
 /** Paid on the gateway's own page: of the payer we are told nothing, and keep nothing. */
+import type { Message } from '../language.ts';
 import type { PayerForm } from './method-row.ts';
+
+const ELSEWHERE: Message = {
+  en: 'The payer is entered on the gateway’s page.',
+  bn: 'পরিশোধকারীর তথ্য গেটওয়ের পাতায় দিতে হয়।',
+};
 
 export const online: PayerForm = {
   name: 'online',
@@ -9,12 +15,12 @@ export const online: PayerForm = {
     name: 'payer_identifier',
     label: { en: 'Payer', bn: 'পরিশোধকারী' },
     holds: (typed) => typed === '',
-    error: { en: 'The payer is entered on the gateway’s page.', bn: 'পরিশোধকারীর তথ্য গেটওয়ের পাতায় দিতে হয়।' },
+    error: ELSEWHERE,
     input: { autoComplete: 'off', maxLength: 1 },
   },
   payerHint: { en: 'nothing', bn: 'কিছু নয়' },
   kept: () => '',
   stored: (sent) => (sent === '' ? '' : null),
-  refused: { en: 'The payer is entered on the gateway’s page.', bn: 'পরিশোধকারীর তথ্য গেটওয়ের পাতায় দিতে হয়।' },
+  refused: ELSEWHERE,
   onReceipt: (stored) => stored,
 };

@@ -73,6 +73,15 @@ async function call<T = Record<string, unknown>>(
   return { status: answer.status, body: (await answer.json()) as T };
 }
 
+/** Two answers about the same agree in all that both know; each may answer members that the other does not. */
+function expectSame(one: { status: number; body: unknown }, other: { status: number; body: unknown }): void {
+  expect([one.status, other.status]).toEqual([200, 200]);
+  const [here, there] = [one.body, other.body] as [Record<string, unknown>, Record<string, unknown>];
+  const known = Object.keys(here).filter((name) => name in there);
+  expect(known.length).toBeGreaterThan(10);
+  for (const name of known) expect(there[name], name).toEqual(here[name]);
+}
+
 async function login(side: Side, name: string): Promise<string> {
   const { status, body } = await call<{ token: string }>(side, 'POST', '/login', {
     body: { email: `${name}@bhumi.test`, password: PASSWORD },
@@ -102,12 +111,7 @@ describe.skipIf(isOutOfReach(before))(`version ${before.version} and this one on
       call(first, 'GET', '/me', { token }),
       call(second, 'GET', '/me', { token }),
     ]);
-    expect(one.status).toBe(200);
-    // Each may answer members that the other does not know.
-    const known = Object.keys(one.body as object).filter((name) => name in (other.body as object));
-    expect(known.length).toBeGreaterThan(10);
-    const shared = ({ body }: typeof one) => known.map((name) => (body as Record<string, unknown>)[name]);
-    expect(shared(other)).toEqual(shared(one));
+    expectSame(one, other);
   });
 
   it.each(ways)('an application that is paid at %s is read, and sent again, at %s', async (first, second) => {
@@ -132,8 +136,7 @@ describe.skipIf(isOutOfReach(before))(`version ${before.version} and this one on
       call(first, 'GET', to, { token }),
       call(second, 'GET', to, { token }),
     ]);
-    expect(one.status).toBe(200);
-    expect(other).toEqual(one);
+    expectSame(one, other);
   });
 
   it.each(ways)('what a citizen sends at %s, staff decide at %s', async (first, second) => {

@@ -8,8 +8,6 @@ const en = {
   gateway:
     'Next you see this payment on a page of its own, and go on from there to the payment gateway: you pay there by card, mobile banking or internet banking.',
   noSecrets: 'We never ask for your PIN or card number. Only the gateway does.',
-  begun: 'This payment is begun. Go on with it, or see whether the bank has confirmed it.',
-  goOn: 'Go on with the payment',
   notKept: (secrets: string) => `${secrets} are only checked. They are not kept.`,
 };
 
@@ -23,8 +21,6 @@ const bn: typeof en = {
   gateway:
     'এরপর একটি আলাদা পাতায় পরিশোধটি দেখবেন। সেখান থেকে পেমেন্ট গেটওয়েতে গিয়ে কার্ড, মোবাইল ব্যাংকিং বা ইন্টারনেট ব্যাংকিংয়ে টাকা দেবেন।',
   noSecrets: 'আমরা কখনো পিন বা কার্ড নম্বর চাই না। শুধু গেটওয়ে তা চাইবে।',
-  begun: 'পরিশোধটি শুরু হয়েছে। এটি শেষ করুন, অথবা ব্যাংক নিশ্চিত করেছে কি না দেখুন।',
-  goOn: 'পরিশোধ চালিয়ে যান',
   notKept: (secrets) => `${secrets} শুধু যাচাই করা হয়, সংরক্ষণ করা হয় না।`,
 };
 

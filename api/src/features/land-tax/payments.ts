@@ -127,7 +127,7 @@ async function insert(
   payments: Payments,
   key: string,
   checked: CheckedTaxPayment,
-): Promise<void> {
+): Promise<TaxRow[] | null> {
   const { ids, years } = checked;
   // What is paid for does not end meanwhile: a mutation waits, and so does who comes after it.
   await trx('land_tax_registrations').whereIn('id', ids).orderBy('id').forShare().select('id');
@@ -161,8 +161,9 @@ async function insert(
   if (!entry) throw new Error('The bill has no lines');
   const order = newOrder({ ...request, kind: 'land_tax', method }, total);
   const opening = await beginAtOnce(payments.provider, order, { isPaid: true, transaction_id });
-  await recordPayments(trx, { handler: taxPayments, actor: payer, opening }, [entry, ...more]);
-  await notePaidFor(trx, payer.user.id, key);
+  const rows = await recordPayments(trx, { handler: taxPayments, actor: payer, opening }, [entry, ...more]);
+  // The rows say for whom it was paid.
+  return (await notePaidFor(trx, payer.user.id, key)) ? null : rows;
 }
 
 /**
@@ -183,8 +184,8 @@ export function payTax(
   return knex.transaction(async (trx) => {
     await lockUser(trx, payer.user.id);
     const before = await earlierKey(trx, payer, name, checked);
-    if (before === null) await insert(trx, payer, payments, name, checked);
-    const rows = await requestRows(trx, payer.user.id, before ?? name);
+    const paid = before === null ? await insert(trx, payer, payments, name, checked) : null;
+    const rows = paid ?? (await requestRows(trx, payer.user.id, before ?? name));
     // A try that the provider refused is over: the next one is another request.
     if (rows.some(({ status }) => status === 'failed')) throw problem(409, taxMessages.paymentFailed);
     return { payments: rows.map(answered), created: before === null };

@@ -15,6 +15,8 @@ cross join lateral representations_of(d.id, 'tax') r
 where p.user_id = :user_id and p.idempotency_key = :key and r.user_id = p.user_id and not ${isLinkedSql('p.user_id', 'd.id')}
 on conflict (payment_id, representation_id) do nothing`;
 
-/** Notes of the land tax that a request paid for which owners the payer acted. @param key of the request's payments */
-export const notePaidFor = async (trx: Knex, user_id: number, key: string): Promise<void> =>
-  void (await trx.raw(PAID_FOR, { user_id, key }));
+/** Notes of the land tax that a request paid for which owners the payer acted. Returns whether there are any. @param key of the request's payments */
+export async function notePaidFor(trx: Knex, user_id: number, key: string): Promise<boolean> {
+  const { rowCount } = await trx.raw<{ rowCount: number | null }>(PAID_FOR, { user_id, key });
+  return (rowCount ?? 0) > 0;
+}

@@ -31,8 +31,8 @@ const counted = async (
 };
 
 it.each([
-  [1, 15],
-  [2, 17],
+  [1, 16],
+  [2, 18],
 ])('the tax on %i land(s) takes %i', async (lands, statements) => {
   const who = await office.citizen();
   const ids: number[] = [];

@@ -1,6 +1,6 @@
 import { paymentPath } from '@bhumi/api/contract/online-payments/online-payment';
 import { useText } from '../../lib/document/root-data.ts';
-import { paymentText } from '../text.ts';
+import { goOnText } from './go-on-text.ts';
 
 interface GoOnProps {
   /** The payment. */
@@ -11,7 +11,7 @@ interface GoOnProps {
 
 /** Of a payment that is begun through a gateway: that it is not finished, and the way to its page. */
 export function GoOn({ id, of }: GoOnProps) {
-  const text = useText(paymentText);
+  const text = useText(goOnText);
   return (
     <>
       <p className="card-note pending">{text.begun}</p>

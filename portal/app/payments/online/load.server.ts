@@ -60,8 +60,9 @@ export async function loadOnlinePayment(args: LoaderFunctionArgs) {
   return data({ id, missing: false, shown }, { status: 200 });
 }
 
-/** Returns the ETag of how a payment stands; null when it could not be loaded, so that the page stays as it is. */
-export async function loadStamp(args: LoaderFunctionArgs): Promise<string | null> {
+/** Returns the ETag of how a payment stands, or why there is none: it is not there (404), or nobody knows just now (503). */
+export async function loadStamp(args: LoaderFunctionArgs): Promise<{ etag: string } | { status: 404 | 503 }> {
   const answer = await askPayment(args, parseId(args.params.id));
-  return answer?.ok ? stampOf(answer.data) : null;
+  if (answer?.ok) return { etag: stampOf(answer.data) };
+  return { status: answer === null || answer.status === 404 ? 404 : 503 };
 }
