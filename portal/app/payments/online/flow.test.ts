@@ -186,7 +186,7 @@ describe('the page of a payment', () => {
     const stranger = await portal.signedIn();
     expect((await stranger.get(page, address, at(address))).status).toBe(404);
     expect((await press(stranger, address, 'pay')).location).not.toContain(gateway.url);
-    expect((await stranger.get(state, `${address}/state`, at(address))).status).toBe(503);
+    expect((await stranger.get(state, `${address}/state`, at(address))).status).toBe(404);
     const elsewhere = {
       ...at(address),
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
