@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { isScript, LIMITS, listResources, loadedResources, totalBytes } from './support/weight.ts';
 
-test('the back office draws its first list with 179.7 KB of script, and asks once for what that shows', async ({
+test('the back office draws its first list with 180 KB of script, and asks once for what that shows', async ({
   page,
   loginAs,
 }) => {
