@@ -2,7 +2,7 @@ import type { Tab } from '../lookup/choice.ts';
 
 const en = {
   title: 'Pay and apply',
-  lead: 'Check what you apply for, choose how to pay, then pay and submit.',
+  lead: 'Check what you apply for, then pay and submit.',
   what: 'You apply for',
   copyOf: { khatian: 'A copy of a khatian', mouza_map: 'A copy of a mouza map' } satisfies Record<
     Tab,
@@ -39,7 +39,7 @@ const en = {
   offlineTitle: 'You are offline',
   anotherCopy: 'Apply for another copy',
   payTitle: 'Pay for an application',
-  payLead: 'Check what the fee is for, choose how to pay, then pay.',
+  payLead: 'Check what the fee is for, then pay.',
   payOnly: (fee: string) => `Pay ${fee}`,
   payFailed: 'Payment failed.',
   payNotFoundTitle: 'This application cannot be paid for',
@@ -53,7 +53,7 @@ const en = {
 
 const bn: typeof en = {
   title: 'ফি পরিশোধ ও আবেদন',
-  lead: 'কীসের আবেদন করছেন দেখে নিন, পরিশোধের মাধ্যম বাছুন, তারপর ফি দিয়ে জমা দিন।',
+  lead: 'কীসের আবেদন করছেন দেখে নিন, তারপর ফি দিয়ে জমা দিন।',
   what: 'আপনার আবেদন',
   copyOf: { khatian: 'খতিয়ানের কপি', mouza_map: 'মৌজা ম্যাপের কপি' },
   fee: 'ফি',
@@ -86,7 +86,7 @@ const bn: typeof en = {
   offlineTitle: 'আপনি অফলাইনে আছেন',
   anotherCopy: 'আরেকটি কপির আবেদন করুন',
   payTitle: 'আবেদনের ফি পরিশোধ',
-  payLead: 'কীসের ফি দিচ্ছেন দেখে নিন, পরিশোধের মাধ্যম বাছুন, তারপর ফি দিন।',
+  payLead: 'কীসের ফি দিচ্ছেন দেখে নিন, তারপর ফি দিন।',
   payOnly: (fee) => `${fee} পরিশোধ করুন`,
   payFailed: 'ফি পরিশোধ করা যায়নি।',
   payNotFoundTitle: 'এই আবেদনের ফি দেওয়া যাচ্ছে না',
