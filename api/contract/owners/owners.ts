@@ -1,4 +1,5 @@
 /** Owners of land who are known by account: their land, what they are told, and claims to be an owner (docs/decisions/111). */
+import type { LandTaxStanding } from '../land-tax/standing.ts';
 import type { StaffName } from '../accounts/staff-name.ts';
 import type { Language, Message } from '../language.ts';
 import type { MutationStatus } from '../mutations/states.ts';
@@ -89,8 +90,8 @@ export interface OwnedLand extends DagPlace {
   /** The day of the objection since which it is under dispute; null: it is not. */
   disputed_since: string | null;
   pending: PendingMutation[];
-  /** One's registration of it for land tax; null: there is none. */
-  registration: { id: number; status: string } | null;
+  /** One's registration of it for land tax, and how its tax stands once that is approved; null: there is none. */
+  registration: { id: number; status: string; tax: LandTaxStanding | null } | null;
   /** Land tax that somebody paid who acts for the reader, the newest year first. */
   tax_paid_for: { tax_year: number; paid_at: string; representative: string; kind: RepresentationKind }[];
 }

@@ -1,6 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatArea, formatDate } from '@bhumi/api/contract/format';
+import { formatArea, formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
+import type { LandTaxStanding } from '@bhumi/api/contract/land-tax/standing';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { linkSourceLabels, type OwnedLand, type PendingMutation } from '@bhumi/api/contract/owners/owners';
@@ -64,6 +65,22 @@ function Pending({ of }: { of: PendingMutation }) {
   );
 }
 
+/** How the tax of registered land stands in this tax year, with the way to pay what is due. */
+function TaxStanding({ of: tax }: { of: LandTaxStanding | null }) {
+  const text = useText(myLandText);
+  const language = useLanguage();
+  const year = (of: number) => digitsIn(taxYearText(of), language);
+  if (tax?.state === 'due') {
+    return (
+      <div>
+        <a href={tabAddress('ldt')}>{text.taxDue(formatMoney(tax.amount, language), year(tax.tax_year))}</a>
+      </div>
+    );
+  }
+  if (tax?.state === 'paid') return <div>{text.taxPaid(year(tax.until))}</div>;
+  return tax?.state === 'confirming' ? <div>{text.taxWaits}</div> : null;
+}
+
 /** A dag of which the reader is a known owner, with all that happens to it. */
 export function LandCard({ land }: { land: OwnedLand }) {
   const text = useText(myLandText);
@@ -113,6 +130,7 @@ export function LandCard({ land }: { land: OwnedLand }) {
           <dt>{text.tax}</dt>
           <dd>
             {state ? text.registered[state] : text.notRegistered}
+            <TaxStanding of={registration?.tax ?? null} />
             {land.tax_paid_for.map(({ tax_year, paid_at, representative, kind }) => (
               <div className="paid-for" key={`${tax_year} ${paid_at}`}>
                 {text.paidFor(

@@ -1,6 +1,7 @@
 /** The land of a person, with all that happens to it. */
 import type { Knex } from 'knex';
 import type { MyLand } from '../../../contract/owners/owners.ts';
+import { taxStandings } from '../land-tax/standing.ts';
 import { LINK_SOURCE_SQL } from './links.ts';
 import { encumbrancesSql } from '../restrictions/of-dag.ts';
 
@@ -31,7 +32,7 @@ const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracki
   from mutations p where (p.dag_id = d.id or p.dag_id is null and ${SAME_LAND('p')})
     and p.status in ('pending', 'assigned_to_ac_land', 'flagged'))`;
 
-const REGISTRATION = `(select json_build_object('id', r.id, 'status', r.status) from land_tax_registrations r
+const REGISTRATION = `(select json_build_object('id', r.id, 'status', r.status, 'tax', null) from land_tax_registrations r
   where r.user_id = t.user_id and ${SAME_LAND('r')} and fold_number(r.khatiyan_number) = fold_number(d.khatiyan_number)
     and r.survey_type_id = d.survey_type_id and r.status <> 'ended'
   order by r.status = 'approved' desc, r.id desc limit 1)`;
@@ -49,7 +50,21 @@ const TAX_PAID_FOR = `(select coalesce(json_agg(json_build_object('tax_year', p.
     and ${SAME_LAND('reg')} and fold_number(reg.khatiyan_number) = fold_number(d.khatiyan_number)
     and reg.survey_type_id = d.survey_type_id)`;
 
-/** The known land of a person and their claims, the newest first. One statement each. */
+/** Adds how the tax stands of the land that is registered for it. Poisha. Costs nothing when none is. */
+async function withTax(knex: Knex, userId: number, land: MyLand['land']): Promise<MyLand['land']> {
+  if (!land.some(({ registration }) => registration?.status === 'approved')) return land;
+  const standings = await taxStandings(knex, userId, new Date());
+  const taxOf = new Map(standings.map(({ land: { id }, tax }) => [id, tax]));
+  return land.map((each) => {
+    const { registration } = each;
+    return {
+      ...each,
+      registration: registration && { ...registration, tax: taxOf.get(registration.id) ?? null },
+    };
+  });
+}
+
+/** The known land of a person and their claims, the newest first. One statement each, and one for the tax of what is registered. */
 export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
   const land = knex.raw<{ rows: MyLand['land'] }>(
     `select t.id as link_id, t.owner, ${LINK_SOURCE_SQL}, to_json(t.linked_at) as linked_at, ${DAG_PLACE_SQL},
@@ -65,5 +80,5 @@ export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
      from owner_claims t ${FROM_DAG} where t.user_id = ? and t.status in ('pending', 'rejected') order by t.id desc limit 100`,
     [userId],
   );
-  return { land: (await land).rows, claims: (await claims).rows };
+  return { land: await withTax(knex, userId, (await land).rows), claims: (await claims).rows };
 }

@@ -12,6 +12,7 @@ import { messageSchema } from '../../platform/http/schemas.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
 import { mutationStatus } from '../mutations/schemas.ts';
 import { encumbrances } from '../restrictions/schemas.ts';
+import { landTaxStanding } from '../land-tax/schemas.ts';
 
 const moment = z.iso.datetime({ offset: true });
 const bilingual = z.object({ en: z.string(), bn: z.string() });
@@ -59,7 +60,7 @@ export const myLandAnswer = z.object({
       has_boundary: z.boolean(),
       ...encumbrances,
       pending: z.array(pendingMutation),
-      registration: z.object({ id: z.int(), status: z.string() }).nullable(),
+      registration: z.object({ id: z.int(), status: z.string(), tax: landTaxStanding.nullable() }).nullable(),
       tax_paid_for: z
         .array(
           z.object({

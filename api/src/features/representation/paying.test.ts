@@ -88,6 +88,18 @@ describe('land tax that an attorney pays', () => {
     ]);
   });
 
+  it('of one’s own land stands on My land: due, then paid', async () => {
+    const { id, dag_id } = await registered();
+    await link(attorney, dag_id);
+    const taxOf = async () =>
+      (await read<MyLand>(attorney, '/me/land')).land.find((each) => each.dag_id === dag_id)!.registration;
+    const due = await taxOf();
+    expect(due).toMatchObject({ id, status: 'approved', tax: { state: 'due', amount: expect.any(Number) } });
+    const { tax_year, amount } = await pay(id);
+    expect(due!.tax).toMatchObject({ tax_year, amount });
+    expect(await taxOf()).toMatchObject({ id, tax: { state: 'paid', until: tax_year } });
+  });
+
   it('is for each owner for whom the payer acts, and stays so when that ends', async () => {
     const { id, dag_id } = await registered();
     const first = await acts(dag_id);
