@@ -53,12 +53,11 @@ export async function recordAnswer(
       .update({ state: 'left' });
   }
   const changes = changesBy(attempt, answer, new Date());
-  const { reference: _reference, ...kept } = { reference: null, ...answer };
   // Of money that is held the officer needs to know how much it is.
   const keepsHeld = attempt.state === 'checking' && !('transaction_id' in answer);
   await trx('payment_attempts')
     .where({ id })
-    .update({ ...changes, ...(!keepsHeld && { last_answer: JSON.stringify(kept) }), last_error: null });
+    .update({ ...changes, ...(!keepsHeld && { last_answer: JSON.stringify(answer) }), last_error: null });
   if (answer.status === 'paid') await settlePayment(trx, first, answer, { kinds, actor });
   return { ...attempt, ...changes };
 }
