@@ -60,7 +60,7 @@ export const refundQueue: Queue<RefundRow, 'ask'> = {
   remarks: { field: 'reason', label: texts.reason },
   sentDrafts: () => [AMOUNT_PART],
   goToErrors: texts.toAmount,
-  // What is no number is refused by the API, as any amount that is not left.
+  // Text that is not a number is sent as 0, which the API refuses.
   request: ({ id, part = '' }) => ({
     method: 'POST',
     path: `/${id}/ask`,

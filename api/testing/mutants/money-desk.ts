@@ -39,7 +39,7 @@ export const moneyDesk: readonly Fault[] = [
     why: 'what is left of a part would be lost',
   },
   {
-    file: `${FOLDER}/carry-on.ts`,
+    file: `${FOLDER}/advance-refund.ts`,
     find: 'const asked = { amount_poisha, reference: reference!, transaction_id, gateway_reference };',
     replace: 'const asked = { amount_poisha, reference: reference!, gateway_reference };',
     tests: REFUNDS,
@@ -47,7 +47,7 @@ export const moneyDesk: readonly Fault[] = [
     why: 'the money that paid would go back, and not the money that came late',
   },
   {
-    file: `${FOLDER}/carry-on.ts`,
+    file: `${FOLDER}/advance-refund.ts`,
     find: 'await addRefund(trx, { ...again, again_of: id });',
     replace: '',
     tests: REFUNDS,

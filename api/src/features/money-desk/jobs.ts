@@ -2,7 +2,7 @@
 import { backoffSeconds, defineJob } from '../../platform/jobs/job-kind.ts';
 import { updateLeased, type JobQueue } from '../../platform/jobs/queue.ts';
 import type { GatewayRefund } from '../../platform/payments/gateway-refunds.ts';
-import { carryOn } from './carry-on.ts';
+import { advanceRefund } from './advance-refund.ts';
 
 const queue: JobQueue = {
   table: 'gateway_refunds',
@@ -20,7 +20,7 @@ export const refundJob = defineJob<GatewayRefund>({
   queue,
   concurrency: 2,
   async run(row, { app }) {
-    await carryOn(app, row);
+    await advanceRefund(app, row);
     await updateLeased(app.knex, queue, row, { attempts: 0, lease: null });
   },
   // The gateway may be away for long.

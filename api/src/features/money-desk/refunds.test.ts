@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { moneyDeskTexts as texts } from '../../../contract/money-desk/texts.ts';
 import { SECOND_SIGNATURE } from '../../../contract/record-changes/record-changes.ts';
-import { nextLook } from './carry-on.ts';
+import { nextLook } from './advance-refund.ts';
 import { openDesk, type Desk } from './desk.testing.ts';
 
 let desk: Desk;

@@ -12,7 +12,7 @@ import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { attemptPlace, refundPlace } from '../land/row-places.ts';
 import { askForRefund } from './ask.ts';
-import { carryOn } from './carry-on.ts';
+import { advanceRefund } from './advance-refund.ts';
 import { decideHeld, heldPayments } from './held.ts';
 import { gatewayRefunds } from './refund-list.ts';
 import { heldPayment, readReason, reasonInput, refundEntry } from './schemas.ts';
@@ -123,7 +123,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       );
       if (refund) {
         // The job sends it otherwise.
-        await carryOn(app, refund).catch((error: unknown) =>
+        await advanceRefund(app, refund).catch((error: unknown) =>
           request.log.warn({ err: error, refund: refund.id }, 'the payment gateway does not answer'),
         );
       }

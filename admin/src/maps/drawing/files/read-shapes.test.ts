@@ -73,10 +73,8 @@ test.each([
   ['commas', ','.repeat(900_000), 'notRead'],
   ['degrees', '1°'.repeat(400_000), 'notRead'],
   ['digits', '1'.repeat(900_000), 'notRead'],
-])('%s: refused, and soon', (_what, text, problem) => {
-  const begun = performance.now();
+])('%s: refused, before the test runs out of time', (_what, text, problem) => {
   expect(() => readShape(text)).toThrow(expect.objectContaining({ problem }) as FileError);
-  expect(performance.now() - begun).toBeLessThan(3_000);
 });
 
 test('a file with faults is read or refused with a reason, and never anything else', () => {

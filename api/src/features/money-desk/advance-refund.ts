@@ -71,7 +71,7 @@ async function record(
  * under the same name it is the same refund. No lock waits for the gateway.
  * @throws {Error} when the gateway does not answer; nothing has changed
  */
-export async function carryOn(
+export async function advanceRefund(
   { knex, payments }: { knex: Knex; payments: Payments },
   refund: GatewayRefund,
 ): Promise<void> {
