@@ -1,5 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate, formatMoney } from '@bhumi/api/contract/format';
+import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import type { LandTaxStanding } from '@bhumi/api/contract/land-tax/standing';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
@@ -123,6 +124,7 @@ export function LandCard({ land }: { land: OwnedLand }) {
         <div>
           <dt>{text.share}</dt>
           <dd>
+            {!!land.share_til && `${formatShare(land.share_til, language)} · `}
             {formatArea(land.area, language)} {text.of(formatArea(land.total_area, language))}
           </dd>
         </div>
