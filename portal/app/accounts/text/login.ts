@@ -18,7 +18,7 @@ const en = {
   linkText: 'Text from the link that you opened:',
   panelTitle: 'Land records, kept in order',
   points: [
-    ['Secure', 'Your session is yours alone; passwords are stored only as a hash.'],
+    ['Secure', 'Your session is yours alone; a password is kept so that nobody can read it.'],
     ['Fast', 'From division to dag in a minute, on a slow line too.'],
     ['Verified', 'Records are kept by land-office staff, and every change is logged.'],
     ['Digital', 'Apply and pay from where you are; no queue.'],
