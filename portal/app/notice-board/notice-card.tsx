@@ -1,5 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
+import { surveyCode } from '@bhumi/api/contract/lookup/survey-code';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { PostedNotice } from '@bhumi/api/contract/notice-board/notice-board';
 import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
@@ -24,7 +25,7 @@ export function NoticeCard({ notice, today }: { notice: PostedNotice; today: str
       <div className="card-head">
         <h2>
           {landNumbers(notice.khatiyan_number, notice.dag_number, language)}
-          {survey && ` · ${survey}`}
+          {survey && ` · ${surveyCode(survey, language)}`}
         </h2>
       </div>
       <p>
