@@ -5,7 +5,7 @@ import type { Part } from './parts.ts';
 import { formText } from './text.ts';
 
 export interface FilledIn {
-  /** The parts that were filled in when the page was loaded: a phone folds them away. */
+  /** The parts that a phone folds away, because they are filled in. */
   done: ReadonlySet<Part>;
 }
 

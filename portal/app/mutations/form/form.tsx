@@ -22,7 +22,7 @@ import type { MutationFormData } from './load.server.ts';
 import type { FormPlace } from './steps.ts';
 import { DraftPapers } from './papers.tsx';
 import { People } from './people.tsx';
-import { partsOf, partsWith, type Part } from './parts.ts';
+import { partsToFold } from './parts.ts';
 import { Progress } from './progress.tsx';
 import { PlaceFields } from './place.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -96,13 +96,6 @@ function OtherFields({ data, errors, done }: Pick<SectionsProps, 'data' | 'error
   );
 }
 
-/** The parts of a saved draft in which nothing is missing, and nothing that was just sent is refused. */
-function filledIn({ draft, fields }: MutationFormData, errors: FieldErrors): Set<Part> {
-  if (!draft?.missing) return new Set();
-  const open = partsWith([...draft.missing, ...Object.keys(errors)]);
-  return new Set(partsOf(fields).filter((part) => !open.has(part)));
-}
-
 /** The mutation form. It is complete as HTML; with JavaScript it saves while the reader types. */
 export function MutationForm({ data, errors }: { data: MutationFormData; errors: FieldErrors }) {
   const text = useText(formText);
@@ -129,7 +122,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
   /** The key of the loaded draft: a new version renders all fields again. */
   const round = `${data.draft?.id}.${data.draft?.version}`;
   const sections = { data, loaded, errors, to };
-  const done = filledIn(data, errors);
+  const done = partsToFold(data, errors);
   const nameHint = <TextByType texts={data.typeTexts.nameHints} saved={data.fields['mutation_type']} />;
   return (
     <SendForm

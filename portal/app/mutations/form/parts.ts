@@ -1,3 +1,5 @@
+import type { FieldErrors } from '../../lib/api/api.ts';
+import type { MutationFormData } from './load.server.ts';
 import type { DraftFields } from '@bhumi/api/contract/mutations/drafts';
 
 /** The parts of the form that have to be filled in, in the order of the screen; each is the id of its fieldset. */
@@ -24,3 +26,20 @@ export const partsOf = (fields: DraftFields): Part[] =>
 /** The parts in which one of the fields stands. */
 export const partsWith = (fields: readonly string[]): Set<Part> =>
   new Set(fields.flatMap((field) => partOf(field) ?? []));
+
+/**
+ * The parts that a phone folds away: of a form that was just refused, those in which nothing is missing. While somebody fills in
+ * a form nothing folds under their hands. Whether an inheritance needs a deed depends on a choice in another part.
+ */
+export function partsToFold(
+  { draft, fields }: Pick<MutationFormData, 'draft' | 'fields'>,
+  errors: FieldErrors,
+): Set<Part> {
+  if (!draft?.missing || Object.keys(errors).length === 0) return new Set();
+  const open = partsWith([...draft.missing, ...Object.keys(errors)]);
+  return new Set(
+    partsOf(fields).filter(
+      (part) => !open.has(part) && (part !== 'deed' || fields['mutation_type'] !== 'inheritance'),
+    ),
+  );
+}
