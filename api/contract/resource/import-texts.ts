@@ -24,21 +24,33 @@ export const importFileTexts = {
     en: `The file may be at most ${count(megabytes).en} MB`,
     bn: `ফাইলটি সর্বোচ্চ ${count(megabytes).bn} এমবি হতে পারে`,
   }),
-  encoding: {
-    en: 'The text of the file cannot be read: save it as “CSV UTF-8”',
-    bn: 'ফাইলের লেখা পড়া যাচ্ছে না: “CSV UTF-8” হিসেবে সংরক্ষণ করুন',
+  windows: {
+    en: 'The file is saved as Windows-1252 (ANSI), which has no Bengali: save it as “CSV UTF-8”, or as .xlsx',
+    bn: 'ফাইলটি Windows-1252 (ANSI) হিসেবে সংরক্ষিত, যাতে বাংলা নেই: “CSV UTF-8” বা .xlsx হিসেবে সংরক্ষণ করুন',
+  },
+  brokenUtf8: (row: number): Message => ({
+    en: `The text of line ${rowOf(row).en} is broken UTF-8: letters of it are lost. Save the original once more as “CSV UTF-8”, or as .xlsx`,
+    bn: `${rowOf(row).bn} নম্বর লাইনের লেখা ভাঙা UTF-8: কিছু অক্ষর হারিয়ে গেছে। মূল ফাইলটি আবার “CSV UTF-8” বা .xlsx হিসেবে সংরক্ষণ করুন`,
+  }),
+  utf16: {
+    en: 'The file is UTF-16 (“Unicode text”) without its mark: save it as “CSV UTF-8”, or as .xlsx',
+    bn: 'ফাইলটি UTF-16 (“Unicode text”), কিন্তু তার চিহ্ন নেই: “CSV UTF-8” বা .xlsx হিসেবে সংরক্ষণ করুন',
   },
   broken: {
     en: 'The file is damaged and cannot be read to its end',
     bn: 'ফাইলটি নষ্ট, শেষ পর্যন্ত পড়া যাচ্ছে না',
   },
   quote: (row: number): Message => ({
-    en: `A quotation mark that begins near row ${rowOf(row).en} is never closed`,
-    bn: `${rowOf(row).bn} নম্বর সারির কাছে শুরু হওয়া উদ্ধৃতি চিহ্নটি কোথাও শেষ হয়নি`,
+    en: `A quotation mark that begins in row ${rowOf(row).en} is never closed, or only in a later row: close it, or take it out`,
+    bn: `${rowOf(row).bn} নম্বর সারিতে শুরু হওয়া উদ্ধৃতি চিহ্নটি শেষ হয়নি, বা পরের কোনো সারিতে শেষ হয়েছে: চিহ্নটি বন্ধ করুন বা মুছে দিন`,
   }),
   empty: {
     en: 'The file has no rows below its heads',
     bn: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই',
+  },
+  noHeads: {
+    en: 'The file has no row of heads: write above the columns what they hold, such as Dag No, Khatiyan No, Owner',
+    bn: 'ফাইলে শিরোনামের সারি নেই: কলামগুলোর ওপরে কোনটিতে কী আছে লিখুন, যেমন দাগ নং, খতিয়ান নং, মালিক',
   },
   tooManyRows: (most: number): Message => ({
     en: `A file may have at most ${count(most).en} rows: divide it`,

@@ -46,6 +46,26 @@ function comb(teeth: number, isTurned: boolean): number[][] {
   return closed.map(([x, y]) => (isTurned ? [90.4 + y!, 23.8 + x!] : [90.4 + x!, 23.8 + y!]));
 }
 
+/** Cells as spreadsheets and old encodings leave them; long ones for what is compared with them. */
+const DAMAGED = [
+  '1-Feb',
+  '#REF!',
+  '1.2E+15',
+  'TRUE',
+  '1,5',
+  '5 শতাংশ',
+  'মোট',
+  '?????',
+  '�',
+  '‡gvt Avãyj Kwig',
+  'à¦®à§‹',
+  '#'.repeat(5e4),
+  '1,'.repeat(2e4),
+  'v'.repeat(5e4),
+  '1 একর '.repeat(8e3),
+  `${'9'.repeat(5e4)}E+1`,
+].map((cell) => `"${cell}"`);
+
 const CSV: Record<string, (random: Random) => Made> = {
   whole: () => ['whole', 'dag_no,khatiyan_number,zil_id\n1,2,1\n'],
   quotes: (random) => ['a quote that never ends', `a,b\n"${'x'.repeat(many(random))}`],
@@ -58,6 +78,23 @@ const CSV: Record<string, (random: Random) => Made> = {
   columns: (random) => ['many columns', `${','.repeat(many(random))}a\n1\n`],
   rows: (random) => ['many rows', `dag_no,khatiyan_number\n${'1,2\n'.repeat(many(random))}`],
   blank: (random) => ['nothing but line ends', '\n'.repeat(many(random))],
+  ends: (random) => [
+    'lines that end in every way',
+    Array.from(
+      { length: Math.min(many(random), 70_000) },
+      () => `1,2,3${pick(random, ['\r\n', '\n', '\r', '"\n'])}`,
+    ).join(''),
+  ],
+  damaged: (random) => [
+    'values that a spreadsheet damaged',
+    `dag_no,khatiyan_number,owner,area\n${Array.from({ length: Math.min(many(random), 200) }, () =>
+      Array.from({ length: 4 }, () => pick(random, DAMAGED)).join(),
+    ).join('\n')}`,
+  ],
+  unmarked: (random) => [
+    'UTF-16 without its mark',
+    Buffer.from('dag_no,b\n1,2\n'.repeat(many(random) / 10), 'utf16le'),
+  ],
   bytes: (random) => ['no text', Buffer.from(Array.from({ length: 3_000 }, () => random(256)))],
 };
 

@@ -1,17 +1,17 @@
-/** The child process that parses a file of records (files/parsing): it sends each row as its number and its cells. */
+/** The child process that parses a file of records (files/parsing): it sends each row as its number, marks and cells. */
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { ImportType } from '../../../../../contract/resource/imports.ts';
 import { runParser } from '../../../files/parsing/child.ts';
 import { readCsv } from './csv.ts';
-import { withinLimits, type FileRow } from './table.ts';
+import { withinLimits, type CellMarks, type FileRow } from './table.ts';
 
 /** What to read: all rows, or the first ones and then whether the file is large. */
 export interface TableTask {
   type: ImportType;
   first?: number;
 }
-export type SentRow = [row: number, ...cells: string[]];
+export type SentRow = [row: number, marks: CellMarks | null, ...cells: string[]];
 
 /** From this size on an import runs in a child process: unpacked bytes, or characters of all cells; some 15,000 rows of dags. */
 const LARGE = { csv: 250_000, xlsx: 2_500_000, characters: 1_000_000 };
@@ -45,9 +45,9 @@ async function* read(
 ): AsyncGenerator<SentRow | { large: boolean }> {
   const { rows, isLarge } = type === 'csv' ? openCsv(file) : await openXlsx(file);
   let [count, characters] = [0, 0];
-  for await (const { row, cells } of withinLimits(rows)) {
+  for await (const { row, cells, marks } of withinLimits(rows)) {
     count += 1;
-    if (count <= first) yield [row, ...cells];
+    if (count <= first) yield [row, marks ?? null, ...cells];
     else if (isLarge()) break;
     // A small workbook may repeat a long shared text in every cell.
     characters += cells.reduce((sum, { length }) => sum + length, 0);

@@ -11,7 +11,7 @@ import type { FileRow } from './table.ts';
 
 export const TABLE_READER: FileParser = {
   name: 'table',
-  version: 1,
+  version: 2,
   script: new URL('process.ts', import.meta.url),
 };
 
@@ -37,7 +37,7 @@ async function* parsed<Item>(
   yield* parseUnlessRefused<Item>(knex, { reader: TABLE_READER, task: asked, file: stored.read(), sha256 });
 }
 
-const rowOf = ([row, ...cells]: SentRow): FileRow => ({ row, cells });
+const rowOf = ([row, marks, ...cells]: SentRow): FileRow => (marks ? { row, cells, marks } : { row, cells });
 
 /**
  * Streams the non-empty rows of a stored file.

@@ -1,7 +1,7 @@
 /** Reads the first sheet of an XLSX file (ECMA-376) row by row; only the shared texts are held in memory. */
 import { importFileTexts } from '../../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS } from '../../../../../contract/resource/imports.ts';
-import { shownNumber, readStyles, type Styles } from './xlsx-numbers.ts';
+import { shownNumber, readStyles, type ShownCell, type Styles } from './xlsx-numbers.ts';
 import { FileProblem } from '../../../files/parsing/problem.ts';
 import type { FileRow } from './table.ts';
 import { readWholeXml, readXml } from './xml.ts';
@@ -76,12 +76,29 @@ interface Cell {
   type: string;
   style: number;
   text: string;
+  /** A formula; its result is the text. */
+  formula: string | null;
 }
 
-function cellText({ type, style, text }: Cell, texts: readonly string[], styles: Styles): string {
-  if (type === 's') return texts[Number(text)] ?? '';
-  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-  return type === 'n' ? shownNumber(text, style, styles) : text;
+/** The text of a cell, and what the spreadsheet made of it. */
+function readCell({ type, style, text, formula }: Cell, texts: readonly string[], styles: Styles): ShownCell {
+  if (text === '') return formula === null ? { text } : { text: `=${formula}`, mark: 'formula' };
+  if (type === 's') return { text: texts[Number(text)] ?? '' };
+  if (type === 'b') return { text: text === '1' ? 'TRUE' : 'FALSE', mark: 'boolean' };
+  if (type === 'e') return { text, mark: 'error' };
+  // A day as ISO 8601 writes it.
+  if (type === 'd') return { text: text.slice(0, 10), mark: 'day' };
+  return type === 'n' ? shownNumber(text, style, styles) : { text };
+}
+
+/** Puts a cell into its row. @throws {FileProblem} when it lies beyond the last column that may be */
+function place(row: FileRow, at: number, { text, mark }: ShownCell): void {
+  if (text === '') return;
+  if (at >= IMPORT_LIMITS.columns)
+    throw new FileProblem(importFileTexts.tooManyColumns(IMPORT_LIMITS.columns));
+  while (row.cells.length < at) row.cells.push('');
+  row.cells[at] = text;
+  if (mark) (row.marks ??= {})[at] = mark;
 }
 
 /** Reads the rows of the first sheet. A formula yields its saved result. @throws {FileProblem} */
@@ -93,7 +110,8 @@ export async function* readXlsx(archive: Archive): AsyncGenerator<FileRow> {
   const found: FileRow[] = [];
   let current: FileRow | undefined;
   let cell: Cell | undefined;
-  let [row, reading] = [0, false];
+  let row = 0;
+  let reading: 'text' | 'formula' | null = null;
   const handlers = {
     open(name: string, { r, t, s }: Record<string, string>) {
       if (name === 'row') {
@@ -105,28 +123,24 @@ export async function* readXlsx(archive: Archive): AsyncGenerator<FileRow> {
           type: t ?? 'n',
           style: Number(s ?? 0),
           text: '',
+          formula: null,
         };
       }
-      reading = name === 'v' || name === 't';
+      reading = name === 'v' || name === 't' ? 'text' : name === 'f' ? 'formula' : null;
+      if (reading === 'formula' && cell) cell.formula = '';
     },
     text(more: string) {
       if (!cell || !reading) return;
-      cell.text += more;
-      if (cell.text.length > IMPORT_LIMITS.cell) {
+      if (reading === 'text') cell.text += more;
+      else cell.formula += more;
+      if (cell.text.length + (cell.formula?.length ?? 0) > IMPORT_LIMITS.cell) {
         throw new FileProblem(importFileTexts.longCell(row, IMPORT_LIMITS.cell));
       }
     },
     close(name: string) {
-      reading = false;
+      reading = null;
       if (name === 'c' && cell && current) {
-        const text = cell.text === '' ? '' : cellText(cell, texts, styles);
-        if (text !== '') {
-          if (cell.place >= IMPORT_LIMITS.columns) {
-            throw new FileProblem(importFileTexts.tooManyColumns(IMPORT_LIMITS.columns));
-          }
-          while (current.cells.length < cell.place) current.cells.push('');
-          current.cells[cell.place] = text;
-        }
+        place(current, cell.place, readCell(cell, texts, styles));
         cell = undefined;
       }
       if (name === 'row' && current) found.push(current);
