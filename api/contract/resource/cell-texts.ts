@@ -44,6 +44,14 @@ export const cellTexts = {
     en: 'This is a formula, no value: write the value itself, or copy the column and paste its values only',
     bn: 'এটি সূত্র, কোনো মান নয়: মানটি নিজে লিখুন, অথবা কলামটি কপি করে শুধু মান (Paste Values) বসান',
   },
+  across: {
+    en: 'This cell is merged over several columns: undo the merging and fill each column',
+    bn: 'ঘরটি কয়েক কলাম জুড়ে একত্র (merge) করা: একত্র করা বাদ দিয়ে প্রতিটি কলাম পূরণ করুন',
+  },
+  down: {
+    en: 'This number is merged over several rows: undo the merging and write in each row what is its own',
+    bn: 'সংখ্যাটি কয়েক সারি জুড়ে একত্র (merge) করা: একত্র করা বাদ দিয়ে প্রতি সারিতে তার নিজের সংখ্যা লিখুন',
+  },
   bijoy: {
     en: 'This is text of Bijoy (SutonnyMJ), not Unicode: convert the file with a “Bijoy to Unicode” converter, such as that of Avro Keyboard, and send it again',
     bn: 'লেখাটি বিজয়ের (SutonnyMJ), ইউনিকোড নয়: অভ্র কিবোর্ডের মতো কোনো “বিজয় থেকে ইউনিকোড” রূপান্তরকারী দিয়ে ফাইলটি রূপান্তর করে আবার পাঠান',

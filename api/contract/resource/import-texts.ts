@@ -20,6 +20,27 @@ export const importFileTexts = {
     en: 'The file must be CSV or XLSX. Save an old Excel file (.xls) as .xlsx first.',
     bn: 'ফাইলটি CSV বা XLSX হতে হবে। পুরোনো এক্সেল ফাইল (.xls) আগে .xlsx হিসেবে সংরক্ষণ করুন।',
   },
+  protected: {
+    en: 'The workbook is protected by a password, or an old Excel file (.xls): take the password away and save it as .xlsx',
+    bn: 'ওয়ার্কবুকটি পাসওয়ার্ডে সুরক্ষিত, বা পুরোনো এক্সেল ফাইল (.xls): পাসওয়ার্ড তুলে .xlsx হিসেবে সংরক্ষণ করুন',
+  },
+  /** @param kind the kind of the file: `ODS` */
+  otherTable: (kind: string): Message => ({
+    en: `This is a file of the kind ${kind}: open it in the program that made it and save it as .xlsx or “CSV UTF-8”`,
+    bn: `এটি ${kind} ধরনের ফাইল: যে প্রোগ্রামে তৈরি সেখানে খুলে .xlsx বা “CSV UTF-8” হিসেবে সংরক্ষণ করুন`,
+  }),
+  noSheet: {
+    en: 'The workbook has no such visible sheet',
+    bn: 'ওয়ার্কবুকে এমন কোনো দৃশ্যমান শিট নেই',
+  },
+  severalSheets: (names: readonly string[]): Message => ({
+    en: `The workbook has several sheets (${names.join(', ')}): leave the one that is to be read, or save it as “CSV UTF-8”`,
+    bn: `ওয়ার্কবুকে একাধিক শিট আছে (${names.join(', ')}): যেটি পড়া হবে শুধু সেটি রাখুন, বা “CSV UTF-8” হিসেবে সংরক্ষণ করুন`,
+  }),
+  tooManyMerged: {
+    en: 'The sheet has too many merged cells: undo the merging',
+    bn: 'শিটে একত্র (merge) করা ঘর অতিরিক্ত: একত্র করা বাদ দিন',
+  },
   tooLarge: (megabytes: number): Message => ({
     en: `The file may be at most ${count(megabytes).en} MB`,
     bn: `ফাইলটি সর্বোচ্চ ${count(megabytes).bn} এমবি হতে পারে`,

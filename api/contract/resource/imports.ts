@@ -212,6 +212,9 @@ export interface ImportProblem {
 
 /** The answer for an import. */
 export interface RecordImport extends PastImport {
+  /** The visible sheets of a workbook, and the one that is read; none for CSV. */
+  sheets: string[];
+  sheet: string | null;
   heads: string[];
   /** The first rows, as far as they are shown. */
   first_rows: string[][];

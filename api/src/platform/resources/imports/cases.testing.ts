@@ -29,11 +29,9 @@ export const dagRow = (cells: Partial<Record<DagHead, string>>): string[] =>
         Upazila: 'Golapganj',
         'Survey Type': 'BS',
         'Khatiyan No': '1',
-        ...{
-          'Dag No': '1',
-          Owner: 'করিম',
-          'Area (sq ft)': '100',
-        },
+        'Dag No': '1',
+        Owner: 'করিম',
+        'Area (sq ft)': '100',
       }[head],
   );
 export const dagFile = (...rows: readonly Partial<Record<DagHead, string>>[]): string =>

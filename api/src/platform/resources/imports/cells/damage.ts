@@ -44,6 +44,9 @@ const MARKED: Record<CellMark, { text: (shown: string) => Message; but?: Holds }
   percent: { text: texts.otherwise },
   masked: { text: texts.otherwise, but: 'number' },
   formula: { text: () => texts.formula },
+  across: { text: () => texts.across },
+  // One owner for several dags is plain; one area for several owners is not.
+  down: { text: () => texts.down, but: 'text' },
 };
 
 /** Tests of a text, and what they mean. */
@@ -66,7 +69,6 @@ export function cellDamage(text: string, mark: CellMark | undefined, holds: Hold
   const shown = asciiDigits(stripAllInvisible(text.slice(0, 2 * LONGEST)).normalize('NFC')).trim();
   const marked = mark && MARKED[mark];
   if (marked && marked.but !== holds) return marked.text(shown.slice(0, LONGEST));
-  if (marked) return null;
   const unread = noText(text);
   if (unread || shown.length > LONGEST) return unread;
   return LOOKS.find(({ test, but }) => but !== holds && test(shown))?.text(shown) ?? null;

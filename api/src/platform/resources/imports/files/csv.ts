@@ -38,6 +38,9 @@ export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<Fi
     yield head;
     yield* text;
   }
+  // Programs save such files with the name of an old Excel file.
+  const markup = /^\s*<(\?xml|[a-z!])/i.exec(head.slice(0, 1_000))?.[1];
+  if (markup) throw new FileProblem(importFileTexts.otherTable(markup === '?xml' ? 'XML' : 'HTML'));
   const delimiter = delimiterOf(head.slice(0, HEAD));
   const parser = parse({
     delimiter,

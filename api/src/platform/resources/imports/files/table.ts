@@ -4,8 +4,8 @@ import { FileProblem } from '../../../files/parsing/problem.ts';
 
 /**
  * What a spreadsheet made of a cell, where its text alone does not say so: a number became a `day` or a `time`, is shown as a `fraction`,
- * as a `percent`, `rounded`, or otherwise than it is kept (`masked`), lost its last `digits`; it is an `error`, TRUE or FALSE, or a
- * `formula` without a saved result.
+ * as a `percent`, `rounded`, or otherwise than it is kept (`masked`), lost its last `digits`; it is an `error`, TRUE or FALSE, a `formula`
+ * without a saved result, or merged: `across` columns, or `down` over rows.
  */
 export type CellMark =
   | 'day'
@@ -17,7 +17,9 @@ export type CellMark =
   | 'digits'
   | 'error'
   | 'boolean'
-  | 'formula';
+  | 'formula'
+  | 'across'
+  | 'down';
 export type CellMarks = Record<number, CellMark>;
 
 /** A non-empty row of a file. */

@@ -1,6 +1,7 @@
 /** Numbers of a workbook as their cells show them, and what a person cannot see behind what is shown. */
 import { areaUnitNamed } from '../../../../../contract/land/area-units.ts';
 import type { Archive } from './zip.ts';
+import type { Book } from './xlsx-book.ts';
 import type { CellMark } from './table.ts';
 import { readWholeXml } from './xml.ts';
 
@@ -61,17 +62,21 @@ function shapeOf(code: string): Shape {
   const [, whole = '', decimals = ''] = number;
   return {
     decimals: decimals.length,
-    ...(/^0{2,}$/.test(whole) && decimals === '' && { digits: whole.length }),
+    ...(/^0{2,}$/.test(whole) && decimals === '' && { digits: Math.min(whole.length, 30) }),
     ...(unit && { unit }),
   };
 }
 
-export async function readStyles(archive: Archive, from1904: boolean): Promise<Styles> {
+/** Reads the styles of a workbook from their part. */
+export async function readStyles(
+  archive: Archive,
+  { styles: part, from1904 }: Pick<Book, 'styles' | 'from1904'>,
+): Promise<Styles> {
   const shapes: Shape[] = [];
-  if (!archive.has('xl/styles.xml')) return { shapes, from1904 };
+  if (!archive.has(part)) return { shapes, from1904 };
   const own = new Map<number, Shape>();
   let inCells = false;
-  await readWholeXml(archive, 'xl/styles.xml', {
+  await readWholeXml(archive, part, {
     open(name, { numFmtId = '0', formatCode = '' }) {
       if (name === 'numFmt') own.set(Number(numFmtId), shapeOf(formatCode));
       if (name === 'cellXfs') inCells = true;
