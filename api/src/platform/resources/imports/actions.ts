@@ -75,7 +75,7 @@ async function readBeginningOf(
     const before = await rememberedColumns(knex, { user_id, resource: definition.name, heads });
     const known = new Set(targets.map(({ name }) => name));
     const columns =
-      before?.map((name) => (name && known.has(name) ? name : null)) ?? guessColumns(heads, targets);
+      before?.map((name) => (name && known.has(name) ? name : null)) ?? guessColumns(heads, targets, first);
     return { head_row: row, is_large: isLarge, heads, first_rows: first, columns, sheets };
   } catch (error) {
     throw error instanceof FileProblem ? fieldErrors({ file: [error.text] }) : error;
