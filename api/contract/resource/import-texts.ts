@@ -180,6 +180,14 @@ export const importRowTexts = {
     const hint = tellApartText(label.one, number.label, true);
     return { en: `${same.en}. ${hint.en}`, bn: `${same.bn}। ${hint.bn}` };
   },
+  formerName: (_: Labels, called: Message): Message => ({
+    en: `This is a former name of “${called.en}”, which is recorded already: take the row out`,
+    bn: `এটি “${called.bn}”-এর আগের নাম, যা আগে থেকেই রেকর্ডে আছে: সারিটি বাদ দিন`,
+  }),
+  nearlyRecorded: (label: Labels, called: Message): Message => ({
+    en: `This is nearly “${called.en}”, which is recorded already. If that is meant, take the row out; another ${lower(label)} is added with the form.`,
+    bn: `এটি প্রায় “${called.bn}”-এর মতো, যা আগে থেকেই রেকর্ডে আছে। সেটিই হলে সারিটি বাদ দিন; অন্য ${label.one.bn} হলে ফরমে যোগ করুন।`,
+  }),
   refused: {
     en: 'The database refuses this row',
     bn: 'ডেটাবেস এই সারি গ্রহণ করছে না',

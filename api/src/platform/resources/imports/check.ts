@@ -11,6 +11,7 @@ import { retiredDuplicateText } from '../write/retired.ts';
 import { comparedNames, sameNames, withTakenNames } from '../write/same-name.ts';
 import { distinguishingField } from '../write/constraints.ts';
 import { draftOf, type Draft, type RowProblem } from './drafts.ts';
+import { nearlyRecorded } from './similar-places.ts';
 import { repeatedPeople } from './repeated-people.ts';
 import type { Layout } from './layout.ts';
 import type { FileRow } from './files/table.ts';
@@ -165,7 +166,8 @@ export function createChecker(model: Model, layout: Layout, { find, places }: Ch
           `${index} ${text}`,
         ]);
         const there = twice ? undefined : taken.get(text);
-        if (!there) continue;
+        // `checkNames` tells more of a name: the record that has it.
+        if (!there || (definition.unique?.names.includes(own) && !definition.unique.apartBy)) continue;
         const said = there.retired_at
           ? retiredDuplicateText(definition, there)
           : fieldTexts.taken(label, within);
@@ -180,6 +182,11 @@ export function createChecker(model: Model, layout: Layout, { find, places }: Ch
       for (const { field, text } of await sameNames(knex, model, values, null)) {
         problems.push(draft.problemAt(field, text));
       }
+    }
+    const untold = fresh.filter(({ problems }) => problems.length === 0);
+    for (const [index, { field, text }] of await nearlyRecorded(knex, model, untold)) {
+      const { draft, problems } = untold[index]!;
+      problems.push(draft.problemAt(field, text));
     }
     for (const { record, field, conflictKeys, ownKeys } of await comparedNames(knex, model, fresh)) {
       before.report(
