@@ -107,6 +107,7 @@ const NOT_WORK = new Set([
   'layout/LogInAgain.tsx',
   'layout/KeysList.tsx',
   'imports/ChooseFile.tsx',
+  'imports/ChooseSheet.tsx',
   'register-imports/RegisterActions.tsx',
   'register-imports/UploadForm.tsx',
   'maps/drawing/DagFields.tsx',

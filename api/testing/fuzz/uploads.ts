@@ -1,6 +1,7 @@
 /** The uploads, and the request that sends a file. */
 import type { Role } from '../../contract/roles.ts';
-import { hostileFile, type HostileFile, type Kind, type Random } from './files.ts';
+import { hostileFile, type HostileFile, type Kind } from './files.ts';
+import type { Random } from './made.ts';
 import type { HostileRequest } from './requests.ts';
 
 interface Upload {
