@@ -31,6 +31,9 @@ const item = z.object({
   paid_at: time,
   payment_method: paymentMethod,
   transaction_id: z.string().nullable(),
+  provider: z.string(),
+  channel: z.string().nullable(),
+  fee: money.nullable(),
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),
   application_type: z.enum(['khatian_request', 'mouza_map_request']).nullable(),
@@ -49,6 +52,7 @@ const refund = z.object({
   amount: money,
   refunded_at: time,
   reference: z.string(),
+  provider: z.string(),
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, RefundItem>;
