@@ -62,6 +62,9 @@ export const RIGHTS: readonly Right[] = [
   // What accounts officers settle.
   right(READ, /^\/api\/admin\/(held-payments|refunds)$/, staff),
   right(/^POST$/, /^\/api\/admin\/(held-payments\/:id\/(release|return)|refunds\/:id\/ask)$/, staff),
+  // Treasury challans.
+  right(READ, /^\/api\/admin\/(challans|challan-dues)$/, staff),
+  right(/^POST$/, /^\/api\/admin\/challans(\/:id\/(confirm|reject))?$/, staff),
   // Own applications.
   right(READ, /^\/api\/applications\/fees$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),
