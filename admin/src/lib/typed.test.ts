@@ -17,6 +17,8 @@ const KEEPS = /\buseDraft(<[^>]+>)?\(|\buseUnsaved\(|<UnsavedDialog\b/;
 
 /** What is typed is kept by the file that is named. */
 const KEPT: Record<string, string> = {
+  'challans/EntryForm.tsx': 'challans/EntryForm.tsx',
+  'challans/EntryPage.tsx': 'challans/EntryPage.tsx',
   'assignments/AssignForm.tsx': 'assignments/AssignDialog.tsx',
   'comments/CommentForm.tsx': 'comments/CommentForm.tsx',
   'comments/EditForm.tsx': 'comments/EditForm.tsx',

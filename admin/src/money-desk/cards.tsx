@@ -67,7 +67,7 @@ export function RefundCard({
       row={{ ...of, part }}
       about={say(texts.payment(of.payment_id))}
       own={status === 'asked' ? texts.asked : status === 'accepted' ? texts.accepted : texts.own}
-      blocked={decided_by?.id === user.id ? { action: 'ask', why: texts.ownDecision } : undefined}
+      blocked={decided_by?.id === user.id ? { actions: ['ask'], why: texts.ownDecision } : undefined}
     >
       <Lines
         lines={[
