@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
+import { moneyBack, moneyBackMail, moneyBackText } from '../../platform/payments/money-back.ts';
 import { refundJob } from './jobs.ts';
 import routes from './routes.ts';
 
@@ -9,6 +10,8 @@ export default defineFeature({
   name: 'money-desk',
   routes: [routes],
   jobs: [refundJob],
+  notices: [moneyBack],
+  messages: [moneyBackMail, moneyBackText],
   personalData: [
     { table: 'gateway_refunds', column: 'decided_by', withheldBecause: OF_STAFF },
     { table: 'gateway_refunds', column: 'asked_by', withheldBecause: OF_STAFF },
