@@ -3,7 +3,8 @@ import { inShortTransaction } from '../src/online.ts';
 
 /**
  * Treasury challans (docs/decisions/123): money that was paid at a bank counter, entered by one officer and confirmed by another. The
- * payment that a challan makes is in the ledger from the moment it is entered.
+ * payment that a challan makes is in the ledger from the moment it is entered. And money that went back by a transfer of the bank, because no
+ * gateway in use has it (docs/decisions/121).
  */
 const CHALLANS = `
 create table if not exists challans (
@@ -32,7 +33,18 @@ create table if not exists challans (
 create unique index if not exists challans_used on challans (fold_number(number), paid_on, bank) where state <> 'rejected';
 create index if not exists challans_pending on challans (id) where state = 'pending';
 revoke update, delete on challans from bhumi_app;
-grant update (state, decided_by, decided_at, reason) on challans to bhumi_app;`;
+grant update (state, decided_by, decided_at, reason) on challans to bhumi_app;
+
+create table if not exists refunds_by_hand (
+  refund_id bigint primary key references gateway_refunds (id) on delete restrict,
+  -- How the bank knows the transfer, and its day.
+  reference text not null check (length(reference) between 1 and 100),
+  sent_on date not null,
+  reason text not null check (length(reason) <= 2000),
+  entered_by bigint not null references users (id) on delete restrict,
+  entered_at timestamptz not null default now()
+);
+revoke update, delete on refunds_by_hand from bhumi_app;`;
 
 export const outsideTransaction = true;
 /** The version before makes no rows here. */

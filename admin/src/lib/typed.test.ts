@@ -39,6 +39,7 @@ const KEPT: Record<string, string> = {
   'maps/imports/ImportRows.tsx': 'maps/imports/ImportForm.tsx',
   'maps/imports/Reading.tsx': 'maps/imports/ImportForm.tsx',
   'maps/imports/SystemChoice.tsx': 'maps/imports/ImportForm.tsx',
+  'money-desk/ByHandForm.tsx': 'money-desk/ByHandForm.tsx',
   'money-desk/cards.tsx': 'money-desk/cards.tsx',
   'mutations/record/ChooseDag.tsx': 'mutations/record/ChooseDag.tsx',
   'mutations/objections/HearForm.tsx': 'mutations/objections/HearForm.tsx',

@@ -13,6 +13,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   'release-money': { en: 'Held money released', bn: 'আটকে থাকা টাকা ছাড়া হয়েছে' },
   'return-money': { en: 'Held money returned', bn: 'আটকে থাকা টাকা ফেরতের সিদ্ধান্ত' },
   'ask-refund': { en: 'Refund asked of the gateway', bn: 'গেটওয়েকে টাকা ফেরত দিতে বলা হয়েছে' },
+  'refund-by-hand': { en: 'Refund sent by the bank', bn: 'ব্যাংকের মাধ্যমে টাকা ফেরত পাঠানো হয়েছে' },
   'refund-failed': { en: 'Refund did not go through', bn: 'টাকা ফেরত হয়নি' },
   refunded: { en: 'Money sent back', bn: 'টাকা ফেরত গেছে' },
   'enter-challan': { en: 'Challan entered', bn: 'চালান লেখা হয়েছে' },

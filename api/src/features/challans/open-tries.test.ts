@@ -51,7 +51,14 @@ describe('an open try at the gateway', () => {
     });
     const due = await desk.office.knex('gateway_refunds').where({ state: 'due' });
     expect(due).toMatchObject([{ amount_poisha: Number(form.amount) * 100, of_payment: false }]);
-    // Nothing of it is the gateway's.
+    // Nothing of it is the gateway's: it goes back by a transfer of the bank.
+    const sent = await desk.office.app.inject({
+      method: 'POST',
+      url: `/api/admin/refunds/${due[0].id}/by-hand`,
+      headers: desk.accounts.two.headers,
+      payload: { reference: 'BEFTN-9', sent_on: '2026-01-06', reason: 'Paid online meanwhile' },
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
     const paid = (await payer.payments()).filter(({ status }) => status === 'paid');
     expect(paid).toMatchObject([{ provider: 'sslcommerz' }]);
   });

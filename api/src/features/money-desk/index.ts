@@ -15,6 +15,7 @@ export default defineFeature({
   personalData: [
     { table: 'gateway_refunds', column: 'decided_by', withheldBecause: OF_STAFF },
     { table: 'gateway_refunds', column: 'asked_by', withheldBecause: OF_STAFF },
+    { table: 'refunds_by_hand', column: 'entered_by', withheldBecause: OF_STAFF },
     { table: 'held_decisions', column: 'decided_by', withheldBecause: OF_STAFF },
   ],
 });
