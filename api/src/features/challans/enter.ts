@@ -47,6 +47,8 @@ async function openTries(knex: Knex, pending: readonly Payment[]): Promise<Attem
 /** Asks the gateway about the tries that are open, as another try does. No lock waits for it. @throws a 503 when it does not answer */
 async function askOpenTries(app: App, officer: SignedInActor, pending: readonly Payment[]): Promise<void> {
   for (const attempt of await openTries(app.knex, pending)) {
+    // Of a gateway that is not in use any more nobody can ask.
+    if (attempt.provider !== app.payments.provider.name) continue;
     await askAbout(app, attempt, { actor: officer }).catch((error: unknown) => {
       app.log.warn({ err: error, attempt: attempt.id }, 'the payment gateway does not answer');
       throw problem(503, texts.unreachable);

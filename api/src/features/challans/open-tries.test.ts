@@ -28,6 +28,15 @@ describe('an open try at the gateway', () => {
     await desk.gateway.control.clearFaults();
   });
 
+  it('of a gateway that is not in use any more keeps nobody from entering one', async () => {
+    const payer = await desk.payer();
+    await payer.begin();
+    const form = await desk.form(payer);
+    await desk.owner('payment_attempts').where({ payment_id: payer.id }).update({ provider: 'earlier' });
+    await desk.owner('payments').where({ id: payer.id }).update({ provider: 'earlier' });
+    expect(await desk.enter(form)).toMatchObject({ status: 201 });
+  });
+
   it('whose money the bank holds is settled first', async () => {
     const payer = await desk.payer();
     const form = await desk.form(payer);
