@@ -7,6 +7,7 @@ import khatian from './khatian/index.ts';
 import landNumbers from './land/numbers/index.ts';
 import maps from './maps/index.ts';
 import applications from './applications/index.ts';
+import challans from './challans/index.ts';
 import copies from './copies/index.ts';
 import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
 
   // Certified copies of records.
   applications,
+  challans,
   copies,
 
   // Land that owners register, its tax, and receipts.

@@ -69,6 +69,7 @@ export const UPLOADS: readonly Upload[] = [
     weight: 1,
   },
   { path: '/api/admin/mutations/1/comments', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
+  { path: '/api/admin/challans', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/me/representations', as: 'user', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/mutations/1/consents', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/mutations/1/steps', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },

@@ -61,7 +61,14 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/payments\//, signedIn),
   // What accounts officers settle.
   right(READ, /^\/api\/admin\/(held-payments|refunds)$/, staff),
-  right(/^POST$/, /^\/api\/admin\/(held-payments\/:id\/(release|return)|refunds\/:id\/ask)$/, staff),
+  right(
+    /^POST$/,
+    /^\/api\/admin\/(held-payments\/:id\/(release|return)|refunds\/:id\/(ask|by-hand))$/,
+    staff,
+  ),
+  // Treasury challans.
+  right(READ, /^\/api\/admin\/(challans|challan-dues)$/, staff),
+  right(/^POST$/, /^\/api\/admin\/challans(\/:id\/(confirm|reject))?$/, staff),
   // Own applications.
   right(READ, /^\/api\/applications\/fees$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),
