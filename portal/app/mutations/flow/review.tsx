@@ -16,6 +16,7 @@ import {
   transferLabels,
   type MutationType,
 } from '@bhumi/api/contract/mutations/mutations';
+import { dayInWords } from '@bhumi/api/contract/typed-day';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/facts/facts.tsx';
 import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
@@ -27,7 +28,7 @@ import { FORM_STEPS } from '../form/steps.ts';
 import type { MutationFormData } from '../form/load.server.ts';
 import { formText } from '../form/text.ts';
 import { typeText } from '../form/type-text.ts';
-import { dayInWords, inheritanceRows } from '../inheritance-rows.ts';
+import { inheritanceRows } from '../inheritance-rows.ts';
 import { flowText } from './text.ts';
 
 interface ReviewProps {
