@@ -157,30 +157,6 @@ describe('asking for a mutation', () => {
     expect(Object.keys(await errorsOf(changes))).toContain(field);
   });
 
-  it.each([
-    '15/03/2024',
-    '15-03-2024',
-    '15.03.2024',
-    '১৫/০৩/২০২৪',
-    '১৫-৩-২০২৪',
-    '2024-3-15',
-    '15 March 2024',
-    '১৫ মার্চ ২০২৪',
-  ])('takes %s for 15 March 2024, as a plain text field hands it in', async (deed_date) => {
-    const made = await registry.asked(await registry.login('user'), { deed_date });
-    expect(made.deed_date).toBe('2024-03-15');
-  });
-
-  it.each([
-    ['03/15/2024', /If you mean 15 March 2024, write 15\/03\/2024/],
-    ['15/03/24', /four digits, such as 15\/03\/2024/],
-    ['১৫ মার্চ', /four digits, such as 15\/03\/2024/],
-    ['01/12/1430', /English calendar, such as 15\/03\/2024/],
-    ['2999-01-01', /cannot lie in the future/],
-  ])('says of the day %s what is wrong with it', async (deed_date, said) => {
-    expect((await errorsOf({ deed_date }))['deed_date']).toEqual([expect.stringMatching(said)]);
-  });
-
   it('takes several buyers with exact shares, and what passes as a share of the whole', async () => {
     const made = await registry.asked(who, {
       shares: '৪ আনা',
