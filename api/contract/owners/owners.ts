@@ -81,6 +81,8 @@ export interface OwnedLand extends DagPlace {
   area: number;
   /** All owners together, in sq ft. */
   total_area: number;
+  /** The share as the record shows it, in til (76,800 are the whole); 0: the record has no areas. */
+  share_til: number;
   source: LinkSource;
   /** ISO 8601 UTC. */
   linked_at: string;

@@ -20,7 +20,7 @@ const board: NoticeBoard = {
       dag_number: '831/ক',
       office: { id: 9, en: 'Ashulia Circle', bn: 'আশুলিয়া সার্কেল' },
       posted_at: '2026-11-20T10:00:00Z',
-      object_before: '2026-11-27',
+      object_before: '2999-11-27',
     },
   ],
   next: 123,
@@ -36,7 +36,7 @@ const answer =
 it('shows each piece of land with its day, the way to object, and the next page, without a script', async () => {
   const { status, main, html } = await openPage(noticeBoard, '/notice-board?dag=831', answer(board));
   expect(status).toBe(200);
-  expect(textOf(main)).toContain('Object before 27 November 2026: the office may decide from then on.');
+  expect(textOf(main)).toContain('Object before 27 November 2999: the office may decide from then on.');
   expect(textOf(main)).toContain('Sale · Ashulia, Savar, Dhaka');
   expect(main).toContain('href="/dashboard/objections/new?number=M-2026-000123-7"');
   expect(main).toContain('href="/notice-board?dag=831&amp;before=123"');
@@ -48,8 +48,14 @@ it('shows each piece of land with its day, the way to object, and the next page,
 it('says it in Bengali with Bengali digits', async () => {
   const cookies = { language: 'bn' };
   const { main } = await openPage(noticeBoard, '/notice-board', answer(board), { cookies });
-  expect(textOf(main)).toContain('২৭ নভেম্বর ২০২৬ তারিখের আগে আপত্তি জানান');
+  expect(textOf(main)).toContain('২৭ নভেম্বর ২৯৯৯ তারিখের আগে আপত্তি জানান');
   expect(textOf(main)).toContain('খতিয়ান ১২ · দাগ ৮৩১/ক');
+});
+
+it('says that the office may decide any day once the day has passed', async () => {
+  const late = { ...board, notices: [{ ...board.notices[0]!, object_before: '2026-11-27' }] };
+  const { main } = await openPage(noticeBoard, '/notice-board', answer(late));
+  expect(textOf(main)).toContain('Object at once: since 27 November 2026 the office may decide any day.');
 });
 
 it('names the office of which it is, says when nothing waits, and when it could not be loaded', async () => {

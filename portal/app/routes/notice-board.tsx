@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function NoticeBoardPage() {
   const text = useText(noticeBoardText);
   const language = useLanguage();
-  const { search, steps, board } = useLoaderData<typeof loader>();
+  const { search, steps, board, today } = useLoaderData<typeof loader>();
   const office = board?.office;
   return (
     <div className="page narrow-page">
@@ -51,7 +51,7 @@ export default function NoticeBoardPage() {
       ) : (
         <ul className="cards">
           {board.notices.map((notice) => (
-            <NoticeCard key={notice.tracking_number} notice={notice} />
+            <NoticeCard key={notice.tracking_number} notice={notice} today={today} />
           ))}
         </ul>
       )}

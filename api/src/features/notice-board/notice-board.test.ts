@@ -1,5 +1,6 @@
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPEN_STATUSES } from '../../../contract/mutations/states.ts';
 import { objectBefore, type NoticeBoard } from '../../../contract/notice-board/notice-board.ts';
 import { openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { boardSql } from './read.ts';
@@ -63,6 +64,19 @@ describe('the notice board', () => {
       remarks: 'The deed was forged.',
     });
     expect(await numbers({ dag: dag_number })).toEqual([]);
+  });
+
+  /** So an owner whom no notice reaches can always read it here: "not told and not posted" cannot be. */
+  it('has every mutation that was paid for, in each state in which an office may still decide it', async () => {
+    const dag_number = await newDag();
+    const { id, tracking_number } = await registry.paid(applicant!, { dag_number });
+    for (const status of OPEN_STATUSES.filter((each) => each !== 'pending_payment')) {
+      await registry.knex('mutations').where({ id }).update({ status });
+      expect(await numbers({ dag: dag_number }), status).toEqual([tracking_number]);
+    }
+    const { rows } = await registry.knex.raw<{ rows: unknown[] }>(`select id from mouzas m where not exists (
+      select from office_reach r join offices o on o.id = r.office_id and o.kind = 'ac' where r.mouza_id = m.id)`);
+    expect(rows, 'mouzas without an office that decides').toEqual([]);
   });
 
   it('is searched by place, office, khatian, dag in both scripts and tracking number', async () => {

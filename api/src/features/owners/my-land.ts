@@ -1,6 +1,7 @@
 /** The land of a person, with all that happens to it. */
 import type { Knex } from 'knex';
 import type { MyLand } from '../../../contract/owners/owners.ts';
+import { ownerShares, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { taxStandings } from '../land-tax/standing.ts';
 import { LINK_SOURCE_SQL } from './links.ts';
 import { encumbrancesSql } from '../restrictions/of-dag.ts';
@@ -64,11 +65,25 @@ async function withTax(knex: Knex, userId: number, land: MyLand['land']): Promis
   });
 }
 
+/** A row of `myLand` as the database gives it: with the record, and which of its rows are this owner's. */
+type LinkedRecord = Omit<MyLand['land'][number], 'share_til'> & {
+  khotiyan: KhotiyanRow[];
+  own_rows: number[];
+};
+
+/** Adds the share, in til, as the record itself shows it. */
+function withShare({ khotiyan, own_rows, ...land }: LinkedRecord): MyLand['land'][number] {
+  const shares = ownerShares(khotiyan);
+  return { ...land, share_til: own_rows.reduce((sum, row) => sum + (shares[row]?.til ?? 0), 0) };
+}
+
 /** The known land of a person and their claims, the newest first. One statement each, and one for the tax of what is registered. */
 export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
-  const land = knex.raw<{ rows: MyLand['land'] }>(
+  const land = knex.raw<{ rows: LinkedRecord[] }>(
     `select t.id as link_id, t.owner, ${LINK_SOURCE_SQL}, to_json(t.linked_at) as linked_at, ${DAG_PLACE_SQL},
       ${area(`fold_name(part ->> 'owner') = fold_name(t.owner)`)} as area, ${area('true')} as total_area,
+      d.khotiyan, array(select (n - 1)::int from jsonb_array_elements(d.khotiyan) with ordinality rows (part, n)
+        where fold_name(part ->> 'owner') = fold_name(t.owner) order by n) as own_rows,
       exists (select from geojson_datas g where g.dag_id = d.id) as has_boundary,
       ${encumbrancesSql('d')},
       ${PENDING} as pending, ${REGISTRATION} as registration, ${TAX_PAID_FOR} as tax_paid_for
@@ -80,5 +95,5 @@ export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
      from owner_claims t ${FROM_DAG} where t.user_id = ? and t.status in ('pending', 'rejected') order by t.id desc limit 100`,
     [userId],
   );
-  return { land: await withTax(knex, userId, (await land).rows), claims: (await claims).rows };
+  return { land: await withTax(knex, userId, (await land).rows.map(withShare)), claims: (await claims).rows };
 }

@@ -190,6 +190,7 @@ describe('a known owner', () => {
         owner: SELLER,
         area: 3_000,
         total_area: 4_356,
+        share_til: 52_893,
         source: 'claim',
         has_boundary: false,
         pending: [{ id, tracking_number, is_own: false, objection_id: null, status: 'pending' }],

@@ -55,6 +55,9 @@ export const myLandAnswer = z.object({
       owner: z.string(),
       area: z.number().meta({ description: 'What the record says this owner has, in sq ft' }),
       total_area: z.number().meta({ description: 'All owners together, in sq ft' }),
+      share_til: z
+        .int()
+        .meta({ description: 'The share, as the record shows it, in til: 76,800 are the whole' }),
       source: z.enum(OWNER_LINK_SOURCES),
       linked_at: moment,
       has_boundary: z.boolean(),
