@@ -124,7 +124,6 @@ export const auditLogTexts = {
   title: auditLogTitle,
   noSuchEntry: { en: 'There is no such entry', bn: 'এমন কোনো লেখা নেই' },
   wrongWay: { en: 'The last day is before the first', bn: 'শেষ দিনটি প্রথম দিনের আগে' },
-  notDay: { en: 'Enter a day of the calendar', bn: 'পঞ্জিকার একটি দিন লিখুন' },
   notNumber: { en: 'Enter the number of a record', bn: 'রেকর্ডের নম্বর লিখুন' },
   time: { en: 'Time', bn: 'সময়' },
   timeOfDhaka: { en: 'Time (Dhaka)', bn: 'সময় (ঢাকা)' },

@@ -1,127 +1,76 @@
-/** Units in which offices write areas, and areas typed with or without one. */
-import { withoutThousands } from '../digits.ts';
-import { SQUARE_FEET_PER_DECIMAL } from '../format.ts';
-import { SQUARE_FEET_PER_ACRE, SQUARE_FEET_PER_SQUARE_METRE } from '../maps/units.ts';
-import { landNumber } from './numbers/number.ts';
+/** Units in which people know the area of their land, and their exact conversion (docs/decisions/125). */
+import { asciiDigits, digitsIn } from '../digits.ts';
+import { formatNumber } from '../format.ts';
+import type { Language, Message } from '../language.ts';
 
-interface AreaUnit {
-  /** Null: it differs from district to district, so nobody can say how much it is. */
-  squareFeet: number | null;
-  names: readonly string[];
+export const AREA_UNITS = ['sq_ft', 'decimal', 'katha', 'bigha', 'acre'] as const;
+export type AreaUnit = (typeof AREA_UNITS)[number];
+
+interface UnitRow {
+  label: Message;
+  /** Hundredths of a square foot in one: whole numbers, so that nothing is lost. */
+  hundredths: number;
+  /** The most decimals that may be typed, and those that are shown. */
+  typed: number;
+  shown: number;
 }
 
-/** An অযুতাংশ is the ten-thousandth part of an acre: khatians have acres with four decimals. */
-const UNITS: readonly AreaUnit[] = [
-  {
-    squareFeet: 1,
-    names: ['sqft', 'sft', 'squarefeet', 'squarefoot', 'sqfeet', 'feet2', 'ft2', 'ft²', 'বর্গফুট', 'বর্গফিট'],
-  },
-  {
-    squareFeet: SQUARE_FEET_PER_DECIMAL,
-    names: [
-      'decimal',
-      'decimals',
-      'dec',
-      'dcml',
-      'shotangsho',
-      'shotangso',
-      'shatangsha',
-      'satak',
-      'shotok',
-      'শতাংশ',
-      'শতক',
-    ],
-  },
-  { squareFeet: SQUARE_FEET_PER_ACRE, names: ['acre', 'acres', 'একর'] },
-  { squareFeet: SQUARE_FEET_PER_ACRE / 10_000, names: ['ojutangsho', 'ajutangsha', 'অযুতাংশ'] },
-  {
-    squareFeet: SQUARE_FEET_PER_SQUARE_METRE,
-    names: ['sqm', 'squaremetre', 'squaremetres', 'squaremeter', 'squaremeters', 'm2', 'm²', 'বর্গমিটার'],
-  },
-  {
-    squareFeet: SQUARE_FEET_PER_SQUARE_METRE * 10_000,
-    names: ['ha', 'hectare', 'hectares', 'হেক্টর'],
-  },
-  {
-    squareFeet: null,
-    names: [
-      'katha',
-      'kathas',
-      'cottah',
-      'bigha',
-      'bighas',
-      'chatak',
-      'chhatak',
-      'ganda',
-      'kani',
-      'pakhi',
-      'kora',
-      'kranti',
-      'til',
-      'কাঠা',
-      'বিঘা',
-      'ছটাক',
-      'গণ্ডা',
-      'গন্ডা',
-      'কানি',
-      'পাখি',
-      'কড়া',
-      'ক্রান্তি',
-      'তিল',
-    ],
-  },
-];
+/** 1 acre = 43,560 sq ft = 100 decimals; 33 decimals = 1 bigha = 20 katha, as land offices reckon. */
+export const areaUnits: Record<AreaUnit, UnitRow> = {
+  sq_ft: { label: { en: 'sq ft', bn: 'বর্গফুট' }, hundredths: 100, typed: 2, shown: 2 },
+  decimal: { label: { en: 'decimal', bn: 'শতাংশ' }, hundredths: 43_560, typed: 6, shown: 4 },
+  katha: { label: { en: 'katha', bn: 'কাঠা' }, hundredths: 71_874, typed: 6, shown: 4 },
+  bigha: { label: { en: 'bigha', bn: 'বিঘা' }, hundredths: 1_437_480, typed: 6, shown: 4 },
+  acre: { label: { en: 'acre', bn: 'একর' }, hundredths: 4_356_000, typed: 6, shown: 6 },
+};
 
-const wordKey = (word: string): string =>
-  word
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s.,()[\]:=]/g, '');
-const BY_NAME = new Map(UNITS.flatMap((unit) => unit.names.map((name) => [wordKey(name), unit] as const)));
+/** The unit of a text; square feet for an empty one, undefined where it is none. */
+export const areaUnitOf = (text: string | null | undefined): AreaUnit | undefined =>
+  text?.trim() ? AREA_UNITS.find((unit) => unit === text.trim()) : 'sq_ft';
 
-/** The unit that a word means; undefined: it is none. */
-export const areaUnitNamed = (word: string): AreaUnit | undefined => BY_NAME.get(wordKey(word));
-
-/** The unit that a head names, in brackets or as a word: `Area (decimal)`, `জমি (শতাংশ)`, `Acre`. */
-export function areaUnitOfHead(head: string): AreaUnit | undefined {
-  const words = head.split(/[\s()[\],:/]+/).filter(Boolean);
-  const pairs = words.slice(1).map((word, at) => words[at]! + word);
-  return [...pairs, ...words].map(areaUnitNamed).find((unit) => unit);
-}
-
-const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** A number, and the word behind it. */
-const PART = /^([\d.,]+) *([^\d]*)/;
-
-/** A typed area in square feet, or what is wrong with it: `separators` (1,5), a `local` unit, or no area at all. */
-export type TypedArea = { squareFeet: string } | { wrong: 'separators' | 'local' | 'none' };
+/** What of a typed area cannot be read. */
+export type AreaFault = 'number' | 'negative' | 'decimals';
 
 /**
- * Reads a typed area: digits of any script, separators, units (`1 একর 5 শতাংশ`), none of the marks that nobody sees.
- * @param unit the unit of an area that names none; default: square feet
- * @returns square feet as text, with at most two decimals where they were converted
+ * Reads an area as it is typed, in either script, with Indian grouping allowed.
+ * @returns square feet, rounded to hundredths, as they are stored
  */
-export function typedArea(typed: string, unit?: AreaUnit): TypedArea {
-  let left = landNumber(typed);
-  let [total, converted] = [0, false];
-  let plain = '';
-  for (let parts = 0; left !== ''; parts += 1) {
-    const part = PART.exec(left);
-    if (!part || parts > 5) return { wrong: 'none' };
-    const [whole, number = '', word = ''] = part;
-    const own = word.trim() === '' ? unit : areaUnitNamed(word);
-    if (word.trim() !== '' && !own) return { wrong: 'none' };
-    const digits = withoutThousands(number);
-    if (digits === null) return { wrong: 'separators' };
-    if (!PLAIN.test(digits)) return { wrong: 'none' };
-    if (own?.squareFeet === null) return { wrong: 'local' };
-    // A second number needs a unit: 1 5 is no area.
-    if (parts > 0 && word.trim() === '') return { wrong: 'none' };
-    const factor = own?.squareFeet ?? 1;
-    converted ||= factor !== 1 || parts > 0;
-    total += Number(digits) * factor;
-    plain = digits;
-    left = left.slice(whole.length).trim();
-  }
-  return { squareFeet: converted ? String(Number(total.toFixed(2))) : plain };
+export function readAreaIn(typed: string, unit: AreaUnit): number | AreaFault {
+  const plain = asciiDigits(typed).replace(/[,\s]/g, '').replace(/^\+/, '');
+  const [, minus, whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain) ?? [];
+  if (minus === undefined || whole + fraction === '') return 'number';
+  const digits = fraction.replace(/0+$/, '');
+  if (minus && /[1-9]/.test(whole + digits)) return 'negative';
+  const { hundredths, typed: most } = areaUnits[unit];
+  if (digits.length > most) return 'decimals';
+  // Whole numbers below 2^53, for every area that there is: no floating point noise.
+  const part = Math.round((Number(digits || 0) * hundredths) / 10 ** digits.length);
+  return (Number(whole || 0) * hundredths + part) / 100;
 }
+
+/** Square feet in a unit, without needless zeros, in ASCII digits: `10`, `6.05`. */
+export function areaIn(squareFeet: number, unit: AreaUnit): string {
+  const { hundredths, shown } = areaUnits[unit];
+  const scale = 10 ** shown;
+  const stored = Math.round(squareFeet * 100);
+  const whole = Math.floor(stored / hundredths);
+  const part = Math.round(((stored % hundredths) * scale) / hundredths);
+  const [count, rest] = part === scale ? [whole + 1, 0] : [whole, part];
+  const digits = String(rest).padStart(shown, '0').replace(/0+$/, '');
+  return digits ? `${count}.${digits}` : String(count);
+}
+
+/** Square feet in a unit, in the reader's digits: `6.05 katha`, `৬.০৫ কাঠা`. */
+export function areaText(squareFeet: number, unit: AreaUnit, language: Language): string {
+  const [whole = '', digits] = areaIn(squareFeet, unit).split('.');
+  const number = formatNumber(Number(whole), language) + (digits ? `.${digitsIn(digits, language)}` : '');
+  const { label } = areaUnits[unit];
+  const many = unit === 'decimal' && language === 'en' && number !== '1' ? 's' : '';
+  return `${number} ${label[language]}${many}`;
+}
+
+/** An area in the other units, for whoever typed it in one: `10 decimals, 6.05 katha, …`. */
+export const inOtherUnits = (squareFeet: number, unit: AreaUnit, language: Language): string =>
+  AREA_UNITS.filter((each) => each !== unit)
+    .map((each) => areaText(squareFeet, each, language))
+    .join(' = ');

@@ -1,6 +1,6 @@
 /** Heads of columns as people write them, in either language and in the spellings that offices use. */
 import { asciiDigits } from '../digits.ts';
-import { areaUnitNamed } from '../land/area-units.ts';
+import { areaUnitNamed } from '../land/area-words.ts';
 import { toNfc } from '../nfc.ts';
 
 /** Words for what a column holds. `means`: the last part of its target's name, `owner` of `khotiyan:owner`. */

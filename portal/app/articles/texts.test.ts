@@ -108,7 +108,7 @@ describe('what the guide says of the identity card', () => {
   const { en, bn } = guidesText;
 
   it('is what the form accepts and promises, and the FAQ leads there', () => {
-    const size = /5 MB/;
+    const size = /15 MB/;
     expect(kycTexts.tooLarge.en).toMatch(size);
     expect(textOf(en)).toMatch(size);
     expect(kycTexts.uploaded.en).toContain('within 7 working days');

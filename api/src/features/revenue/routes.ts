@@ -13,7 +13,7 @@ import {
 } from '../../../contract/revenue/revenue.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
-import { parseDay } from '../../platform/time/days.ts';
+import { parseDay } from '../../../contract/typed-day.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { paymentMethod } from '../../platform/payments/schemas.ts';

@@ -3,7 +3,7 @@ import { MUTATION_TYPES, type MutationType } from '@bhumi/api/contract/mutations
 import { useText } from '../../lib/document/root-data.ts';
 import { TextByType } from './by-type.tsx';
 import { FormPart, type FilledIn } from './form-part.tsx';
-import { ChoiceField, TextField } from './inputs.tsx';
+import { ChoiceField, DayField, TextField } from './inputs.tsx';
 import type { SectionsProps } from './land.tsx';
 import { formText } from './text.ts';
 
@@ -39,11 +39,10 @@ export function DeedFields({ data, loaded, errors, done }: Omit<SectionsProps, '
           maxLength={100}
           figures
         />
-        <TextField
+        <DayField
           {...state}
           name="deed_date"
           label={byType((type) => deeds[type].deed_date)}
-          type="date"
           max={dhakaDay(new Date())}
         />
       </div>

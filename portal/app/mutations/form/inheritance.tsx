@@ -2,7 +2,7 @@ import { dhakaDay } from '@bhumi/api/contract/format';
 import { useText } from '../../lib/document/root-data.ts';
 import { ConditionNote } from './condition-note.tsx';
 import { FormPart, type FilledIn } from './form-part.tsx';
-import { ChoiceField, RadioField, TextField } from './inputs.tsx';
+import { ChoiceField, DayField, RadioField, TextField } from './inputs.tsx';
 import type { SectionsProps } from './land.tsx';
 import { formText } from './text.ts';
 
@@ -17,7 +17,7 @@ export function InheritanceFields({ data, errors, done }: Pick<SectionsProps, 'd
     <FormPart id="inheritance" title={text.inheritance} className="of-heirs" done={done}>
       <ConditionNote choice="inheritance" />
       <p className="hint">{hints.inheritance}</p>
-      <TextField {...state} name="died_on" label={labels.died_on} type="date" max={today} />
+      <DayField {...state} name="died_on" label={labels.died_on} max={today} />
       <div className="two">
         <TextField
           {...state}
@@ -26,13 +26,7 @@ export function InheritanceFields({ data, errors, done }: Pick<SectionsProps, 'd
           maxLength={100}
           figures
         />
-        <TextField
-          {...state}
-          name="certificate_date"
-          label={labels.certificate_date}
-          type="date"
-          max={today}
-        />
+        <DayField {...state} name="certificate_date" label={labels.certificate_date} max={today} />
       </div>
       <ChoiceField
         {...state}

@@ -1,5 +1,5 @@
 /** Turns rows of a file into bodies as a form would send them. */
-import { areaUnitOfHead, typedArea } from '../../../../contract/land/area-units.ts';
+import { areaUnitOfHead, typedArea } from '../../../../contract/land/area-words.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { hasTooManyMarks } from '../../../../contract/nfc.ts';

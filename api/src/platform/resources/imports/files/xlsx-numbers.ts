@@ -1,5 +1,5 @@
 /** Numbers of a workbook as their cells show them, and what a person cannot see behind what is shown. */
-import { areaUnitNamed } from '../../../../../contract/land/area-units.ts';
+import { areaUnitNamed } from '../../../../../contract/land/area-words.ts';
 import type { Archive } from './zip.ts';
 import type { Book } from './xlsx-book.ts';
 import type { CellMark } from './table.ts';
