@@ -8,12 +8,12 @@ describe('an area in the unit that people know', () => {
     ['3.33', 'decimal', 1_450.55],
     ['0.01', 'decimal', 4.36],
     ['1.65', 'decimal', 718.74],
-    ['1', 'katha', 720],
-    ['৫', 'katha', 3_600],
-    ['2.5', 'katha', 1_800],
-    ['1', 'bigha', 14_400],
-    ['০.০৫', 'bigha', 720],
-    ['1.1', 'bigha', 15_840],
+    ['1', 'katha', 718.74],
+    ['৫', 'katha', 3_593.7],
+    ['2.5', 'katha', 1_796.85],
+    ['1', 'bigha', 14_374.8],
+    ['০.০৫', 'bigha', 718.74],
+    ['1.1', 'bigha', 15_812.28],
     ['1', 'acre', 43_560],
     ['0.1', 'acre', 4_356],
     ['0.0825', 'acre', 3_593.7],
@@ -50,13 +50,15 @@ describe('an area in the unit that people know', () => {
   });
 
   it('is shown in the others', () => {
-    expect(inOtherUnits(4_356, 'sq_ft', 'en')).toBe('10 decimals = 6.05 katha = 0.3025 bigha = 0.1 acre');
-    expect(inOtherUnits(4_356, 'decimal', 'bn')).toBe('৪,৩৫৬ বর্গফুট = ৬.০৫ কাঠা = ০.৩০২৫ বিঘা = ০.১ একর');
-    expect(inOtherUnits(43_560, 'acre', 'en')).toBe('43,560 sq ft = 100 decimals = 60.5 katha = 3.025 bigha');
-    expect(areaText(14_400, 'bigha', 'en')).toBe('1 bigha');
-    expect(areaText(14_399.999, 'bigha', 'en')).toBe('1 bigha');
+    expect(inOtherUnits(4_356, 'sq_ft', 'en')).toBe('10 decimals = 6.0606 katha = 0.303 bigha = 0.1 acre');
+    expect(inOtherUnits(4_356, 'decimal', 'bn')).toBe('৪,৩৫৬ বর্গফুট = ৬.০৬০৬ কাঠা = ০.৩০৩ বিঘা = ০.১ একর');
+    expect(inOtherUnits(43_560, 'acre', 'en')).toBe(
+      '43,560 sq ft = 100 decimals = 60.6061 katha = 3.0303 bigha',
+    );
+    expect(areaText(14_374.8, 'bigha', 'en')).toBe('1 bigha');
+    expect(areaText(14_374.799, 'bigha', 'en')).toBe('1 bigha');
     expect(areaText(435.6, 'decimal', 'en')).toBe('1 decimal');
-    expect(areaText(14_400_000, 'katha', 'bn')).toBe('২০,০০০ কাঠা');
+    expect(areaText(14_374_800, 'katha', 'bn')).toBe('২০,০০০ কাঠা');
   });
 });
 

@@ -48,7 +48,7 @@ export function readAreaIn(typed: string, unit: AreaUnit): number | AreaFault {
   return (Number(whole || 0) * hundredths + part) / 100;
 }
 
-/** Square feet in a unit, without needless zeros, in ASCII digits: `10`, `6.05`. */
+/** Square feet in a unit, without needless zeros, in ASCII digits: `10`, `6.0606`. */
 export function areaIn(squareFeet: number, unit: AreaUnit): string {
   const { hundredths, shown } = areaUnits[unit];
   const scale = 10 ** shown;
@@ -60,7 +60,7 @@ export function areaIn(squareFeet: number, unit: AreaUnit): string {
   return digits ? `${count}.${digits}` : String(count);
 }
 
-/** Square feet in a unit, in the reader's digits: `6.05 katha`, `৬.০৫ কাঠা`. */
+/** Square feet in a unit, in the reader's digits: `6.0606 katha`, `৬.০৬০৬ কাঠা`. */
 export function areaText(squareFeet: number, unit: AreaUnit, language: Language): string {
   const [whole = '', digits] = areaIn(squareFeet, unit).split('.');
   const number = formatNumber(Number(whole), language) + (digits ? `.${digitsIn(digits, language)}` : '');
@@ -69,7 +69,7 @@ export function areaText(squareFeet: number, unit: AreaUnit, language: Language)
   return `${number} ${label[language]}${many}`;
 }
 
-/** An area in the other units, for whoever typed it in one: `10 decimals, 6.05 katha, …`. */
+/** An area in the other units, for whoever typed it in one: `10 decimals = 6.0606 katha = …`. */
 export const inOtherUnits = (squareFeet: number, unit: AreaUnit, language: Language): string =>
   AREA_UNITS.filter((each) => each !== unit)
     .map((each) => areaText(squareFeet, each, language))

@@ -8,7 +8,7 @@ import { messages } from '../../../contract/messages.ts';
 import type { PaymentKind } from '../../../contract/payments/payment.ts';
 import { errorLists, fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
-import { parseDay } from '../../platform/time/days.ts';
+import { parseDay } from '../../../contract/typed-day.ts';
 import { payables } from './payables.ts';
 
 export interface CheckedChallan {

@@ -14,7 +14,7 @@ import { moneyDeskTexts as texts } from '../../../contract/money-desk/texts.ts';
 import { errorLists, fieldErrors } from '../../platform/http/http-error.ts';
 import { inputTextOrEmpty, money, time } from '../../platform/http/schemas.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
-import { parseDay } from '../../platform/time/days.ts';
+import { parseDay } from '../../../contract/typed-day.ts';
 
 const ofPayment = {
   id: z.int(),

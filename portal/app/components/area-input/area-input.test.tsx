@@ -20,9 +20,9 @@ const drawn = async (area: string, unit: string, language: 'en' | 'bn') => {
 };
 
 it.each([
-  ['4356', '', 'en', '4356', 'sq ft', '= 10 decimals = 6.05 katha = 0.3025 bigha = 0.1 acre'],
-  ['10', 'decimal', 'bn', '১০', 'শতাংশ', '= ৪,৩৫৬ বর্গফুট = ৬.০৫ কাঠা = ০.৩০২৫ বিঘা = ০.১ একর'],
-  ['৫', 'katha', 'en', '5', 'katha', '= 3,600 sq ft = 8.2645 decimals = 0.25 bigha = 0.082645 acre'],
+  ['4356', '', 'en', '4356', 'sq ft', '= 10 decimals = 6.0606 katha = 0.303 bigha = 0.1 acre'],
+  ['10', 'decimal', 'bn', '১০', 'শতাংশ', '= ৪,৩৫৬ বর্গফুট = ৬.০৬০৬ কাঠা = ০.৩০৩ বিঘা = ০.১ একর'],
+  ['৫', 'katha', 'en', '5', 'katha', '= 3,593.7 sq ft = 8.25 decimals = 0.25 bigha = 0.0825 acre'],
   ['ten', 'hectare', 'en', 'ten', 'sq ft', ''],
 ] as const)(
   '%s %s stands there in the other units too (%s)',

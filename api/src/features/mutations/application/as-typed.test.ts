@@ -42,8 +42,8 @@ describe('a mutation as people type it', () => {
 
   it.each([
     ['১০', 'decimal', 4_356],
-    ['2', 'katha', 1_440],
-    ['0.05', 'bigha', 720],
+    ['2', 'katha', 1_437.48],
+    ['0.05', 'bigha', 718.74],
     ['.1', 'acre', 4_356],
   ])('takes %s %s as %d square feet of what passes', async (land_area, land_area_unit, squareFeet) => {
     const made = await registry.asked(await registry.login('user'), {
