@@ -70,7 +70,7 @@ export const importFileTexts = {
     bn: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই',
   },
   noHeads: {
-    en: 'The file has no row of heads: write above the columns what they hold, such as Dag No, Khatiyan No, Owner',
+    en: 'The file has no row of heads: write above the columns what they hold, such as Dag No, Khatian No, Owner',
     bn: 'ফাইলে শিরোনামের সারি নেই: কলামগুলোর ওপরে কোনটিতে কী আছে লিখুন, যেমন দাগ নং, খতিয়ান নং, মালিক',
   },
   tooManyRows: (most: number): Message => ({
