@@ -1,5 +1,5 @@
 import type { OnlineMigration } from '../src/migration.ts';
-import { hasColumn, inShortTransaction } from '../src/online.ts';
+import { addConstraint, hasColumn, inShortTransaction } from '../src/online.ts';
 
 /**
  * How many days each office needed for its cases of the last 90 days (docs/decisions/128), counted by a job, so that a page that tells a
@@ -19,8 +19,8 @@ create table if not exists case_paces (
 
 /** Where an office stands, in degrees of WGS 84; null: not given. */
 const POSITION = {
-  latitude: 'numeric(8, 6) check (latitude between 20 and 27)',
-  longitude: 'numeric(9, 6) check (longitude between 88 and 93)',
+  latitude: { type: 'numeric(8, 6)', within: '20 and 27' },
+  longitude: { type: 'numeric(9, 6)', within: '88 and 93' },
 };
 
 export const outsideTransaction = true;
@@ -29,8 +29,9 @@ export const previousVersionRuns = true;
 
 export const up: OnlineMigration = async (knex) => {
   await inShortTransaction(knex, (trx) => trx.raw(PACES));
-  for (const [column, type] of Object.entries(POSITION)) {
+  for (const [column, { type, within }] of Object.entries(POSITION)) {
     if (!(await hasColumn(knex, 'offices', column)))
       await inShortTransaction(knex, (trx) => trx.raw(`alter table offices add column ${column} ${type}`));
+    await addConstraint(knex, 'offices', `offices_${column}`, `check (${column} between ${within})`);
   }
 };
