@@ -36,6 +36,7 @@ import revenue from './revenue/index.ts';
 import reports from './reports/index.ts';
 import onlinePayments from './online-payments/index.ts';
 import moneyDesk from './money-desk/index.ts';
+import standing from './standing/index.ts';
 import status from './status/index.ts';
 
 export const features: readonly Feature[] = [
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
 
   // What waits for people and for staff.
   agenda,
+  standing,
   overview,
   people,
 

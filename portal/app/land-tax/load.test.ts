@@ -101,7 +101,9 @@ it.each([
     Response.json(
       path === '/api/user/kyc'
         ? { status: 'pending' }
-        : [{ ...land(7, status, tax), last_tax_year: status === 'ended' ? 2026 : null }],
+        : path.startsWith('/api/user/standing')
+          ? []
+          : [{ ...land(7, status, tax), last_tax_year: status === 'ended' ? 2026 : null }],
     ),
   );
   const shown = await loadLandTax({ request: requestTo(landTaxAddress(), { language: 'en' }), context });
