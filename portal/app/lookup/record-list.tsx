@@ -43,12 +43,19 @@ function DagSelect({ lookup: { choice, data, go } }: { lookup: Lookup }) {
   );
 }
 
+interface RecordChipsProps {
+  lookup: Lookup;
+  title: string;
+  /** How many are shown at most; the chosen one besides. */
+  most?: number;
+}
+
 /** Records as chips: mouza maps, and what a search in a whole mouza has found. Always with the chosen one. */
-function RecordChips({ lookup: { choice, data }, title }: { lookup: Lookup; title: string }) {
+function RecordChips({ lookup: { choice, data }, title, most }: RecordChipsProps) {
   const language = useLanguage();
   const field = recordField(choice.tab);
   const labelId = choice.tab === 'mouza_map' ? 'maps-label' : 'dags-label';
-  const options = data.records?.options ?? [];
+  const options = (data.records?.options ?? []).slice(0, most);
   const record = data.dag ?? data.map;
   const isListed = options.some(({ id }) => id === record?.id);
   const own = record && record.id === choice[field] && !isListed ? [record] : [];
@@ -74,8 +81,8 @@ function RecordChips({ lookup: { choice, data }, title }: { lookup: Lookup; titl
   );
 }
 
-/** With more, a search in a whole mouza is a list to choose from, as in a sheet. */
-const MAX_CHIPS = 20;
+/** A search in a whole mouza shows as many at once, the exact ones first; with more the list follows. */
+const MAX_CHIPS = 8;
 
 /** The dags or maps of the zil or mouza; a placeholder while they load. */
 export function RecordList({ lookup }: { lookup: Lookup }) {
@@ -85,18 +92,15 @@ export function RecordList({ lookup }: { lookup: Lookup }) {
   if (!data.records) return null;
   const chosen = choice[recordField(choice.tab)] !== null;
   const some = data.records.options.length > 0 || chosen;
-  const few = isWholeMouza(choice) && choice.q !== '' && data.records.total <= MAX_CHIPS;
+  const searched = isWholeMouza(choice) && choice.q !== '' && choice.tab === 'khatian';
   return (
     <div className="record-list" aria-busy={recordsFresh ? undefined : true}>
       {recordsFresh && <OtherSheets lookup={lookup} />}
-      {some &&
-        (choice.tab === 'mouza_map' ? (
-          <RecordChips lookup={lookup} title={text.maps} />
-        ) : few ? (
-          <RecordChips lookup={lookup} title={text.which} />
-        ) : (
-          <DagSelect lookup={lookup} />
-        ))}
+      {some && choice.tab === 'mouza_map' && <RecordChips lookup={lookup} title={text.maps} />}
+      {some && searched && <RecordChips lookup={lookup} title={text.which} most={MAX_CHIPS} />}
+      {some && choice.tab === 'khatian' && (!searched || data.records.total > MAX_CHIPS) && (
+        <DagSelect lookup={lookup} />
+      )}
     </div>
   );
 }
