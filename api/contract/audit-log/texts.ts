@@ -106,7 +106,7 @@ export const auditRecords: Partial<Record<string, Message>> = {
   objections: { en: 'Objection', bn: 'আপত্তি' },
   case_comments: { en: 'Comment on a case', bn: 'আবেদনে মন্তব্য' },
   applications: { en: 'Application', bn: 'আবেদন' },
-  copies: { en: 'Certified copy', bn: 'সত্যায়িত অনুলিপি' },
+  copies: { en: 'Certified copy', bn: 'সার্টিফায়েড কপি' },
   payments: { en: 'Payment', bn: 'পরিশোধ' },
   security_log: { en: 'Security log', bn: 'নিরাপত্তা লগ' },
   audit_log: { en: 'Audit log', bn: 'কার্যক্রমের লগ' },

@@ -55,7 +55,7 @@ export function canSubmitKyc(
 
 export const kycStatusLabels: Record<KycStatus, Message> = {
   pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
-  success: { en: 'Verified', bn: 'যাচাইকৃত' },
+  success: { en: 'Verified', bn: 'যাচাই করা' },
   rejected: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
 };
 

@@ -73,6 +73,11 @@ describe.each(Object.entries(pages))('%s', (_path, article) => {
     expect(textOf(article.en).replace('১২ and 12', '').replace('১২ or 12', '')).not.toMatch(/[০-৯]/);
   });
 
+  it('uses no words of engineers, and calls nothing closed that is open', () => {
+    expect(textOf(article.en)).not.toMatch(/\bhash(es)?\b|not open yet|stays with it/i);
+    expect(textOf(article.bn)).not.toMatch(/হ্যাশ|এখনো চালু হয়নি/);
+  });
+
   it('leads to screens and sections that are there and open', () => {
     for (const { to } of linksOf(article.en)) {
       if (/^(mailto|tel):/.test(to)) continue;

@@ -37,6 +37,15 @@ const paths: Partial<Record<Step, (record: never, language: Language) => string>
 const withWholeMouza = (sheets: Option[], language: Language): Option[] =>
   sheets.length > 0 ? [{ id: WHOLE_MOUZA, ...wholeMouzaOption(language) }, ...sheets] : sheets;
 
+/** Bengali letters in the order of the dictionary. */
+const bengali = new Intl.Collator('bn');
+
+/** The options as their reader looks for them: the API sorts names in English, and sheets by their numbers. */
+const inOrder = (options: Option[], step: Step, language: Language): Option[] =>
+  language === 'bn' && step !== 'zil_id'
+    ? options.sort((one, other) => bengali.compare(one.label, other.label))
+    : options;
+
 /** The options of a place. */
 export interface LoadedSteps {
   /** The options of every step whose parent is chosen. */
@@ -62,12 +71,14 @@ export async function loadStepOptions(
     return !parent || id != null;
   });
   const answer = await get<CascadeLists>(`/api/locations/cascade?${chosen.toString()}`);
-  const optionsOf = (step: Step): Option[] | undefined =>
-    (answer.ok ? answer.data[STEP_LISTS[step]] : null)?.map((record) => {
+  const optionsOf = (step: Step): Option[] | undefined => {
+    const options = (answer.ok ? answer.data[STEP_LISTS[step]] : null)?.map((record) => {
       const label = labels[step](record as never, language);
       const path = paths[step]?.(record as never, language);
       return { id: record.id, label, ...(path && path !== label && { path }) };
     });
+    return options && inOrder(options, step, language);
+  };
   const found: LoadedSteps = { steps: {}, unknown: undefined, failed: [] };
   for (const step of reached) {
     const listed = optionsOf(step);

@@ -86,7 +86,7 @@ describe('the lookup', () => {
       { id: 0, label: 'পুরো মৌজা (শিট জানা নেই)', path: 'পুরো মৌজা' },
       { id: 5, label: '২', path: 'শিট ২' },
     ]);
-    expect(bengali.records?.options).toEqual([{ id: 7, label: '১২ (খতিয়ান ৪৫, RS)' }]);
+    expect(bengali.records?.options).toEqual([{ id: 7, label: '১২ (খতিয়ান ৪৫, আর.এস.)' }]);
   });
 
   it.each([

@@ -166,8 +166,7 @@ export function Review({ data, fee }: ReviewProps) {
             {documents.map(({ id, kind, name, url }) => (
               <li key={id}>
                 <span className="paper-name">
-                  <strong>{documentKindLabels[kind][language]}</strong>{' '}
-                  <a href={url}>{digitsIn(name, language)}</a>
+                  <strong>{documentKindLabels[kind][language]}</strong> <a href={url}>{name}</a>
                 </span>
               </li>
             ))}

@@ -260,6 +260,7 @@ describe('a draft', () => {
     const who = await portal.signedIn();
     const id = await begun(who, saleOf(dag));
     const { fields, draft } = await open(who, id);
+    expect(draft!.missing).toEqual([]);
     const form = formOf({ ...fields, version: String((draft as unknown as Draft).version) });
     const { location } = await who.post(draftPage, `${draftAt(id)}?do=review`, form, params(id));
     expect(location).toBe(`${draftAt(id)}/review`);

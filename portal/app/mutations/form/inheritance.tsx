@@ -1,20 +1,20 @@
 import { dhakaDay } from '@bhumi/api/contract/format';
 import { useText } from '../../lib/document/root-data.ts';
 import { ConditionNote } from './condition-note.tsx';
+import { FormPart, type FilledIn } from './form-part.tsx';
 import { ChoiceField, RadioField, TextField } from './inputs.tsx';
 import type { SectionsProps } from './land.tsx';
 import { formText } from './text.ts';
 
 /** For an inheritance: the death, the heirs' certificate, and how the heirs hold the land. A separate holding shows the deed too. */
-export function InheritanceFields({ data, errors }: Pick<SectionsProps, 'data' | 'errors'>) {
+export function InheritanceFields({ data, errors, done }: Pick<SectionsProps, 'data' | 'errors'> & FilledIn) {
   const { fields, typeTexts: text } = data;
   const { hints } = useText(formText);
   const state = { fields, errors };
   const labels = text.fields;
   const today = dhakaDay(new Date());
   return (
-    <fieldset id="inheritance" className="of-heirs">
-      <legend>{text.inheritance}</legend>
+    <FormPart id="inheritance" title={text.inheritance} className="of-heirs" done={done}>
       <ConditionNote choice="inheritance" />
       <p className="hint">{hints.inheritance}</p>
       <TextField {...state} name="died_on" label={labels.died_on} type="date" max={today} />
@@ -49,6 +49,6 @@ export function InheritanceFields({ data, errors }: Pick<SectionsProps, 'data' |
         hint={text.holdingHint}
         options={text.holdings}
       />
-    </fieldset>
+    </FormPart>
   );
 }
