@@ -54,7 +54,7 @@ export function ConfirmedSelect({
   const [shown, show] = useState<number | null>();
   const turning = useRef(false);
   const first = useRef(chosen);
-  const value = () => parseOption(control.name ?? '', select.current?.value);
+  const value = () => parseOption(select.current?.name ?? '', select.current?.value);
   const confirm = () => {
     const id = value();
     turning.current = false;

@@ -57,43 +57,6 @@ describe('a new form', () => {
     expect(await portal.test.knex('mutation_drafts').where({ user_id: who.user.id })).toEqual([]);
   });
 
-  it('finds the dags of a khatian in the mouza, and takes number, survey, sheet and owner of the chosen one', async () => {
-    const who = await portal.signedIn();
-    const { knex } = portal.test;
-    const { dag_number, ...known } = landFields(dag);
-    const id = await begun(who, known);
-    const { found, draft } = await open(who, id);
-    const own = found!.find((each) => each.dag_no === dag_number)!;
-    const at = `${draftAt(id)}?do=found.${own.id}`;
-    const { location } = await who.post(
-      draftPage,
-      at,
-      formOf({ ...known, version: String(draft!.version) }),
-      params(id),
-    );
-    expect(location).toBe(`${draftAt(id)}#field-khatian_number`);
-    const after = await open(who, id);
-    expect(after.fields).toMatchObject({
-      khatian_number: known.khatian_number,
-      dag_number,
-      zil_id: String(own.zil_id),
-    });
-    expect([after.found, after.records!.length]).toEqual([null, 1]);
-    // A dag of another mouza fills in nothing.
-    const elsewhere = (await knex('dags')
-      .join('zils', 'zils.id', 'dags.zil_id')
-      .whereNot({ mouza_id: dag.mouza_id })
-      .first('dags.id')) as { id: number };
-    const other = `${draftAt(id)}?do=found.${elsewhere.id}`;
-    await who.post(
-      draftPage,
-      other,
-      formOf({ ...after.fields, version: String(after.draft!.version) }),
-      params(id),
-    );
-    expect((await open(who, id)).fields).toMatchObject({ dag_number });
-  });
-
   it('begins one draft however often it is sent, and shows what is missing with what was typed', async () => {
     const who = await portal.signedIn();
     const key = newPaymentKey(Date.now());
