@@ -52,7 +52,10 @@ for (const size of ['phone', 'desktop'] as const) {
       const link = ways.getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', href);
       // The whole card can be pressed.
-      const card = (await ways.getByRole('listitem').filter({ has: link }).boundingBox())!;
+      const card = (await ways
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name, exact: true }) })
+        .boundingBox())!;
       expect(card.height).toBeGreaterThanOrEqual(44);
     }
     const box = (await ways.getByRole('list').boundingBox())!;
