@@ -38,6 +38,34 @@ test(
   },
 );
 
+for (const size of ['phone', 'desktop'] as const) {
+  test(`leads at one glance to what people come for (${size})`, { tag: '@nojs' }, async ({ page }) => {
+    await page.setViewportSize(sizes[size]);
+    await page.goto('/');
+    const ways = page.getByRole('navigation', { name: 'What would you like to do?' });
+    for (const [name, href] of [
+      ['Pay land tax', '/dashboard?tab=ldt'],
+      ['Apply for mutation', '/mutation'],
+      ['Check a paper', '/verify'],
+      ['Follow an application', '/mutation#follow'],
+    ] as const) {
+      const link = ways.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', href);
+      // The whole card can be pressed.
+      const card = (await ways
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name, exact: true }) })
+        .boundingBox())!;
+      expect(card.height).toBeGreaterThanOrEqual(44);
+    }
+    const box = (await ways.getByRole('list').boundingBox())!;
+    expect(box.height).toBeLessThan(sizes[size].height / 3);
+    await ways.getByRole('link', { name: 'Follow an application' }).click();
+    await expect(page).toHaveURL(/\/mutation#follow$/);
+    await expect(page.locator('#follow')).toBeInViewport();
+  });
+}
+
 test('begins the lookup right there', { tag: '@nojs' }, async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Division').selectOption({ label: 'Dhaka (ঢাকা)' });

@@ -80,6 +80,37 @@ test('walks from the division to a khatian, and the address can be shared', asyn
   await expect(page.getByLabel('Dag Number')).toHaveValue(dag.dag_no);
 });
 
+test('who does not know the sheet searches the whole mouza by dag or khatian', async ({ page, request }) => {
+  const { address, dags } = await findZil(request);
+  const dag = dags[0]!;
+  await openLand(page, address.replace(/&zil_id=\d+/, ''));
+  await choose(page.getByLabel('Zil', { exact: true }), 'Whole mouza (I do not know the sheet)');
+  await expect(page.getByRole('navigation', { name: 'Survey Type' })).toBeVisible();
+  const search = page.getByLabel('Dag or khatian number');
+  await search.fill(dag.dag_no);
+  await search.press('Enter');
+  const found = page.getByRole('link', { name: `${dag.dag_no} (khatian ${dag.khatiyan_number}` });
+  // One that is found alone opens by itself.
+  if (!(await recordHeading(page).or(found.first()).first().innerText()).startsWith('Khatian'))
+    await found.first().click();
+  await expect(recordHeading(page)).toHaveText(`Khatian ${dag.khatiyan_number} · Dag ${dag.dag_no}`);
+  await expect(pathPart(page, 'Zil', 'Whole mouza')).toBeVisible();
+});
+
+test.describe('in Bengali on a phone', { tag: '@nojs' }, () => {
+  test.use({ language: 'bn', viewport: { width: 360, height: 800 } });
+
+  test('a record stands in the first screen with its first owner', async ({ page }) => {
+    await page.goto('/land?dag_id=1');
+    await expect(recordHeading(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.owners tbody tr').first().getByRole('rowheader')).toBeInViewport({
+      ratio: 1,
+    });
+    const top = (await page.locator('#record').boundingBox())!.y;
+    expect(top).toBeLessThan(240);
+  });
+});
+
 test('once a record is chosen, the list folds into the path on a phone @js', async ({ page, request }) => {
   const { address, dags } = await findZil(request);
   await page.setViewportSize(sizes.phone);

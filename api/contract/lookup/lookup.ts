@@ -45,6 +45,11 @@ export interface MouzaMapOption {
   name: string | null;
   survey_type_id: number | null;
 }
+/** The sheet of a record in the lists of a whole mouza. */
+export interface InSheet {
+  zil_id: number;
+  zil_no: string;
+}
 
 /** A zil with all places above it, up to the division. */
 export interface ZilPlace extends ZilOption {

@@ -21,7 +21,8 @@ describe('what is chosen on the way to a record', () => {
     [1, 'District', 'district_id', ['Gazipur']],
     [2, 'Upazila', 'upazila_id', ['Savar']],
     [3, 'Mouza', 'mouza_id', ['Ashulia', 'Purbahati']],
-    [4, 'Zil', 'zil_id', ['2']],
+    // For those who do not know theirs, the whole mouza too (docs/decisions/127).
+    [4, 'Zil', 'zil_id', ['Whole mouza', '2']],
   ])('after %i steps is the %s', async (steps, label, name, options) => {
     const page = await main(upTo(steps));
     const controls = controlsOf(page);

@@ -9,7 +9,7 @@ import {
   type SelectHTMLAttributes,
 } from 'react';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
-import { parseId } from '../lib/parse-id.ts';
+import { parseOption } from './steps.ts';
 
 type Button = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & { children: ReactNode };
 
@@ -54,7 +54,7 @@ export function ConfirmedSelect({
   const [shown, show] = useState<number | null>();
   const turning = useRef(false);
   const first = useRef(chosen);
-  const value = () => parseId(select.current?.value ?? null);
+  const value = () => parseOption(select.current?.name ?? '', select.current?.value);
   const confirm = () => {
     const id = value();
     turning.current = false;

@@ -5,6 +5,10 @@ import type { MouzaOption, Place, ZilOption } from '@bhumi/api/contract/lookup/l
 /** Separate from the other texts of the cascade, because labels are shown on pages that load none of those. */
 const jl = { en: 'JL', bn: 'জেএল' };
 const sheet = { en: 'Sheet', bn: 'শিট' };
+const wholeMouza = {
+  label: { en: 'Whole mouza (I do not know the sheet)', bn: 'পুরো মৌজা (শিট জানা নেই)' },
+  path: { en: 'Whole mouza', bn: 'পুরো মৌজা' },
+};
 
 /** The label of a division, district or upazila in a list. */
 export const placeLabel = (place: Place, language: Language): string =>
@@ -15,6 +19,12 @@ export function mouzaLabel(mouza: MouzaOption, language: Language): string {
   const name = placeLabel(mouza, language);
   return mouza.jl_no ? `${name} (${jl[language]}: ${digitsIn(mouza.jl_no, language)})` : name;
 }
+
+/** The option of all sheets of a mouza, and its name in a path. */
+export const wholeMouzaOption = (language: Language) => ({
+  label: wholeMouza.label[language],
+  path: wholeMouza.path[language],
+});
 
 /** A mouza in a path: `Ashulia (আশুলিয়া) (JL 45)`. */
 export const mouzaPath = (mouza: MouzaOption, language: Language): string =>

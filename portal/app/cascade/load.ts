@@ -6,8 +6,16 @@ import type {
   ZilOption,
 } from '@bhumi/api/contract/lookup/lookup';
 import type { Get } from '../lib/api/api.ts';
-import { mouzaLabel, mouzaPath, placeLabel, zilLabel, zilPath } from './labels.ts';
-import { STEP_LISTS, parentOf, type Option, type Place, type Step, type StepOptions } from './steps.ts';
+import { mouzaLabel, mouzaPath, placeLabel, wholeMouzaOption, zilLabel, zilPath } from './labels.ts';
+import {
+  STEP_LISTS,
+  WHOLE_MOUZA,
+  parentOf,
+  type Option,
+  type Place,
+  type Step,
+  type StepOptions,
+} from './steps.ts';
 
 const labels: Record<Step, (record: never, language: Language) => string> = {
   division_id: (record: NamedPlace, language) => placeLabel(record, language),
@@ -24,6 +32,10 @@ const paths: Partial<Record<Step, (record: never, language: Language) => string>
   mouza_id: (record: MouzaOption, language) => mouzaPath(record, language),
   zil_id: (record: ZilOption, language) => zilPath(record, language),
 };
+
+/** A mouza that has sheets can be searched without knowing which. */
+const withWholeMouza = (sheets: Option[], language: Language): Option[] =>
+  sheets.length > 0 ? [{ id: WHOLE_MOUZA, ...wholeMouzaOption(language) }, ...sheets] : sheets;
 
 /** Bengali letters in the order of the dictionary. */
 const bengali = new Intl.Collator('bn');
@@ -69,7 +81,8 @@ export async function loadStepOptions(
   };
   const found: LoadedSteps = { steps: {}, unknown: undefined, failed: [] };
   for (const step of reached) {
-    const options = optionsOf(step);
+    const listed = optionsOf(step);
+    const options = listed && step === 'zil_id' ? withWholeMouza(listed, language) : listed;
     if (!options) found.failed.push(step);
     else found.steps[step] = options;
     if (place[step] != null && options?.every(({ id }) => id !== place[step])) {

@@ -13,6 +13,13 @@ export const STEP_LISTS = {
   zil_id: 'zils',
 } as const satisfies Record<Step, string>;
 
+/** What stands in a sheet's place for those who do not know it: all sheets of the mouza. No record has this id. */
+export const WHOLE_MOUZA = 0;
+
+/** Reads the option of a step, or the id of another field; null for anything else. */
+export const parseOption = (field: string, value: unknown): number | null =>
+  field === 'zil_id' && value === String(WHOLE_MOUZA) ? WHOLE_MOUZA : parseId(value);
+
 /** A place, with null for the steps that are not chosen yet. */
 export type Place<S extends Step = Step> = Record<S, number | null>;
 
@@ -39,7 +46,7 @@ export function parsePlace<S extends Step>(
 ): Place<S> {
   let above = true;
   const read = steps.map((step) => {
-    const id = above ? parseId(from.get(step)) : null;
+    const id = above ? parseOption(step, from.get(step)) : null;
     above = id !== null;
     return [step, id] as const;
   });
@@ -54,7 +61,7 @@ export function hasInvalidFields<F extends string>(
 ): boolean {
   return fields.some((field) => {
     const named = (search.get(field) ?? '').trim();
-    return named !== '' && (parsed[field] === null || parseId(named) !== parsed[field]);
+    return named !== '' && (parsed[field] === null || parseOption(field, named) !== parsed[field]);
   });
 }
 

@@ -34,7 +34,8 @@ const en = {
     district_id: '',
     upazila_id: '',
     mouza_id: '',
-    zil_id: 'A zil is one sheet of the mouza map. A large mouza is drawn on several sheets.',
+    zil_id:
+      'A zil is one sheet of the mouza map. A large mouza is drawn on several sheets. If you do not know yours, choose the whole mouza.',
   },
   corrected: 'The link names something that is not there. This is what could be found.',
   next: 'Next',
@@ -83,7 +84,8 @@ const bn: typeof en = {
     district_id: '',
     upazila_id: '',
     mouza_id: '',
-    zil_id: 'মৌজা ম্যাপের একেকটি পাতা হলো শিট (জিল)। বড় মৌজা কয়েকটি শিটে আঁকা থাকে।',
+    zil_id:
+      'মৌজা ম্যাপের একেকটি পাতা হলো শিট (জিল)। বড় মৌজা কয়েকটি শিটে আঁকা থাকে। কোন শিট জানা না থাকলে পুরো মৌজা বেছে নিন।',
   },
   corrected: 'লিংকে এমন কিছুর উল্লেখ আছে, যা এখানে নেই। যতটুকু পাওয়া গেছে, তা দেখানো হলো।',
   next: 'পরের ধাপ',

@@ -1,5 +1,7 @@
 import { normalizeTyped } from '@bhumi/api/contract/digits';
+import type { DagOption } from '@bhumi/api/contract/lookup/lookup';
 import { hasInvalidFields, parsePlace, STEPS, type Place } from '../cascade/steps.ts';
+import type { KnownLand } from '../lookup/find-in-mouza.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 /** The cascade of the registration, which ends at the mouza (specification 1, section 2.9). */
@@ -84,6 +86,22 @@ export const hasInvalidEntry = (search: URLSearchParams, entry: Entry): boolean 
 /** Whether the form shows the land details: when khatian and dag are filled in. */
 export const asksDetails = (entry: Entry): boolean =>
   normalizeTyped(entry.khatiyan_number) !== '' && normalizeTyped(entry.dag_number) !== '';
+
+/** What the entry has of the land, to find the rest in the record. */
+export const knownLand = (entry: Entry): KnownLand => ({
+  mouza_id: entry.mouza_id,
+  khatian: normalizeTyped(entry.khatiyan_number),
+  dag: normalizeTyped(entry.dag_number),
+  survey_type_id: entry.survey_type_id,
+});
+
+/** Returns the entry with the numbers and the survey of a recorded dag. */
+export const withFound = (entry: Entry, { dag_no, khatiyan_number, survey_type_id }: DagOption): Entry => ({
+  ...entry,
+  khatiyan_number,
+  dag_number: dag_no,
+  survey_type_id: survey_type_id ?? entry.survey_type_id,
+});
 
 /** Whether two entries have the same place. */
 export const samePlace = (a: Entry, b: Entry): boolean => PLACE_STEPS.every((step) => a[step] === b[step]);

@@ -3,8 +3,9 @@ import type { SurveyType } from '@bhumi/api/contract/lookup/lookup';
 import { loadStepOptions } from '../cascade/load.ts';
 import { STEP_LISTS, withoutStep, type Option, type StepOptions } from '../cascade/steps.ts';
 import type { Get } from '../lib/api/api.ts';
+import { findInMouza, labelled, type FoundDag } from '../lookup/find-in-mouza.ts';
 import { surveyOption } from '../lookup/labels.ts';
-import { PLACE_STEPS, type Entry } from './entry.ts';
+import { knownLand, PLACE_STEPS, type Entry } from './entry.ts';
 
 /** What could not be loaded; the texts are the specification's (section 8). */
 export type Failure = 'initial' | (typeof STEP_LISTS)[keyof typeof STEP_LISTS];
@@ -15,6 +16,8 @@ export interface RegistrationData {
   /** The options of every step whose parent is chosen. */
   steps: StepOptions;
   surveys: Option[] | null;
+  /** The recorded dags with the one number that is filled in; null: nothing was looked for. */
+  found: FoundDag[] | null;
   failures: Failure[];
 }
 
@@ -24,9 +27,10 @@ export async function loadRegistrationForm(
   requested: Entry,
   language: Language,
 ): Promise<RegistrationData> {
-  const [{ steps, unknown, failed }, surveys] = await Promise.all([
+  const [{ steps, unknown, failed }, surveys, found] = await Promise.all([
     loadStepOptions(get, requested, PLACE_STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
+    findInMouza(get, knownLand(requested)),
   ]);
   const failures = failed.map((step): Failure => (step === 'division_id' ? 'initial' : STEP_LISTS[step]));
   if (!surveys.ok) failures.push('initial');
@@ -38,6 +42,7 @@ export async function loadRegistrationForm(
     entry,
     steps,
     surveys: options,
+    found: labelled(found, options ?? [], language),
     failures: [...new Set(failures)],
   };
 }

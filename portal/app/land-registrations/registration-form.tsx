@@ -1,11 +1,14 @@
+import { Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import type { FieldErrors } from '../lib/api/api.ts';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { QUERY_FORM_ID } from '../lib/forms/language-forms.ts';
+import { findAddress } from '../lookup/find-in-mouza.ts';
+import { FoundDags, OneNumberHint } from '../lookup/found-dags.tsx';
 import { useText } from '../lib/document/root-data.ts';
 import { registrationText } from './text.ts';
-import { asksDetails } from './entry.ts';
+import { asksDetails, entryAddress, knownLand, withFound } from './entry.ts';
 import { EntrySummary } from './entry-summary.tsx';
 import type { RegistrationData } from './load.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -44,14 +47,32 @@ export function RegistrationForm({ data, requestKey, errors }: RegistrationFormP
         </fieldset>
         <fieldset id="record">
           <legend>{text.record}</legend>
+          <OneNumberHint />
           <RecordFields form={form} surveys={data.surveys} errors={errors} />
+          <FoundDags
+            found={findAddress(knownLand(entry)) === findAddress(knownLand(data.entry)) ? data.found : null}
+          >
+            {(dag) => (
+              <Link
+                className="chip"
+                to={`${entryAddress(withFound(entry, dag))}#details`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  form.type(withFound(entry, dag));
+                  form.choose(withFound(entry, dag));
+                }}
+              >
+                {dag.label}
+              </Link>
+            )}
+          </FoundDags>
           {!details && <p className="hint">{text.detailsLater}</p>}
           {!details && !hydrated && (
             <button
               type="submit"
               className="button secondary"
               formMethod="get"
-              formAction="/land-tax#details"
+              formAction="/land-tax#record"
               formNoValidate
             >
               {text.continueRecord}

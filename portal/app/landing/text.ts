@@ -7,6 +7,13 @@ const en = {
   lead: 'Choose the place, find the dag, read who is recorded, and apply for a copy. Looking up is free and needs no account.',
   explore: 'Explore land records',
   landTax: 'Land development tax',
+  waysTitle: 'What would you like to do?',
+  ways: [
+    ['Pay land tax', 'See what is due, pay it, and keep the receipt'],
+    ['Apply for mutation', 'What it costs, which papers it needs, and the form'],
+    ['Check a paper', 'Whether a receipt or a copy is genuine'],
+    ['Follow an application', 'Where a mutation stands, by its number'],
+  ],
   statsOf: 'The country in figures',
   stats: [
     ['64', 'districts'],
@@ -58,6 +65,13 @@ const bn: typeof en = {
   lead: 'এলাকা বেছে নিন, দাগ খুঁজুন, কার নামে রেকর্ড দেখুন এবং কপির জন্য আবেদন করুন। খুঁজে দেখতে টাকা বা অ্যাকাউন্ট লাগে না।',
   explore: 'ভূমি রেকর্ড দেখুন',
   landTax: 'ভূমি উন্নয়ন কর',
+  waysTitle: 'আপনি কী করতে চান?',
+  ways: [
+    ['ভূমি কর দিন', 'কত বাকি দেখুন, পরিশোধ করুন, রসিদ রাখুন'],
+    ['নামজারির আবেদন করুন', 'খরচ, কাগজপত্র ও আবেদন ফরম'],
+    ['কাগজ যাচাই করুন', 'রসিদ বা কপি আসল কি না'],
+    ['আবেদনের অবস্থা জানুন', 'নম্বর দিয়ে দেখুন নামজারি কোন ধাপে'],
+  ],
   statsOf: 'সংখ্যায় সারা দেশ',
   stats: [
     ['৬৪', 'জেলা'],

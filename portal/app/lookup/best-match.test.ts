@@ -28,6 +28,21 @@ describe('Enter in the search', () => {
     expect(bestMatch(maps, 'sheet')).toBe(4);
   });
 
+  it('opens only what alone matches where the reader is to choose', () => {
+    const several = [...dags, dag(6, '12', '9'), dag(7, '8', '9')];
+    expect(bestMatch(several, '১২')).toBe(3);
+    for (const [q, id] of [
+      ['12', null],
+      ['9', null],
+      ['12 / ক', 2],
+      ['7', 3],
+      ['1', null],
+    ] as const) {
+      expect([q, bestMatch(several, q, false)]).toEqual([q, id]);
+    }
+    expect(bestMatch([dags[0]!], '11', false)).toBe(1);
+  });
+
   it('opens nothing where nothing was found', () => {
     expect(bestMatch([], '12')).toBeNull();
   });

@@ -1,4 +1,12 @@
-import { hasInvalidFields, parsePlace, STEPS, withoutStep, type Place, type Step } from '../cascade/steps.ts';
+import {
+  hasInvalidFields,
+  parsePlace,
+  STEPS,
+  WHOLE_MOUZA,
+  withoutStep,
+  type Place,
+  type Step,
+} from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 /** The two kinds of record that the lookup finds (specification 1, section 2.4). */
@@ -54,6 +62,9 @@ export function parseChoice(search: URLSearchParams): Choice {
 /** The parameter of a tab's record. */
 export const recordField = (tab: Tab): 'dag_id' | 'mouza_map_id' =>
   tab === 'khatian' ? 'dag_id' : 'mouza_map_id';
+
+/** Whether all sheets of the mouza are searched. */
+export const isWholeMouza = (choice: Choice): boolean => choice.zil_id === WHOLE_MOUZA;
 
 /** The address parameters of a choice, in a fixed order and without what is empty. */
 export function choiceEntries(choice: Choice): [string, string][] {

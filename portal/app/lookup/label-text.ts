@@ -1,13 +1,13 @@
 const en = {
-  dagOption: (dag: string, khatian: string, survey: string | null) =>
-    `${dag} (khatian ${khatian}${survey ? `, ${survey}` : ''})`,
+  dagOption: (dag: string, khatian: string, more: string[]) =>
+    `${dag} (${[`khatian ${khatian}`, ...more].join(', ')})`,
   unnamedMap: (id: string) => `Map #${id}`,
   dagNo: 'Dag',
   khatianNo: 'Khatian',
 };
 
 const bn: typeof en = {
-  dagOption: (dag, khatian, survey) => `${dag} (খতিয়ান ${khatian}${survey ? `, ${survey}` : ''})`,
+  dagOption: (dag, khatian, more) => `${dag} (${[`খতিয়ান ${khatian}`, ...more].join(', ')})`,
   unnamedMap: (id) => `ম্যাপ #${id}`,
   dagNo: 'দাগ',
   khatianNo: 'খতিয়ান',

@@ -4,27 +4,42 @@ import type {
   DagDetail,
   DagOption,
   DagRecord,
+  InSheet,
   MouzaMapDetail,
   MouzaMapOption,
   MouzaMapRecord,
   SurveyType,
 } from '@bhumi/api/contract/lookup/lookup';
 import { surveyCode } from '@bhumi/api/contract/lookup/survey-code';
+import { zilPath } from '../cascade/labels.ts';
 import type { Option } from '../cascade/steps.ts';
 import { labelText } from './label-text.ts';
 
-/** A dag by its number and khatian; the survey too, where the list holds several. */
-export function dagLabel(dag: DagOption, surveys: readonly Option[], language: Language): string {
-  const survey = surveys.find(({ id }) => id === dag.survey_type_id)?.label ?? null;
+/** A dag by its number and khatian; survey and sheet too, where the list holds several. */
+export function dagLabel(
+  dag: DagOption & Partial<InSheet>,
+  surveys: readonly Option[],
+  language: Language,
+): string {
+  const survey = surveys.find(({ id }) => id === dag.survey_type_id)?.label;
+  const sheet = dag.zil_no && zilPath({ zil_no: dag.zil_no }, language);
   return labelText[language].dagOption(
     digitsIn(dag.dag_no, language),
     digitsIn(dag.khatiyan_number, language),
-    survey,
+    [survey, sheet].filter((part) => part !== undefined),
   );
 }
 
-export const mapLabel = (map: Pick<MouzaMapOption, 'id' | 'name'>, language: Language): string =>
-  map.name ? digitsIn(map.name, language) : labelText[language].unnamedMap(digitsIn(map.id, language));
+/** A map by its name; the sheet too, where the list holds several. */
+export function mapLabel(
+  map: Pick<MouzaMapOption, 'id' | 'name'> & Partial<InSheet>,
+  language: Language,
+): string {
+  const name = map.name
+    ? digitsIn(map.name, language)
+    : labelText[language].unnamedMap(digitsIn(map.id, language));
+  return map.zil_no ? `${name} (${zilPath({ zil_no: map.zil_no }, language)})` : name;
+}
 
 /** A survey type by its code, else its name, else its number (specification 1, section 2.9). */
 export const surveyLabel = (survey: SurveyType, language: Language): string =>

@@ -105,6 +105,46 @@ describe('the lookup', () => {
     expect([many.records?.options.length, many.records?.total, many.elsewhere]).toEqual([500, 501, []]);
   });
 
+  it('searches a whole mouza: one dag found opens, several are a choice, the sheet of each beside it', async () => {
+    const { address, data } = await firstDag();
+    const { mouza_id, zil_id } = data.choice;
+    const [{ id: sheet }] = (await portal.test.knex('zils').insert({ mouza_id, zil_no: '78' }, 'id')) as [
+      { id: number },
+    ];
+    await portal.test.knex('dags').insert([
+      { zil_id, dag_no: '6001', khatiyan_number: '7001' },
+      { zil_id: sheet, dag_no: '6001', khatiyan_number: '7002' },
+      { zil_id: sheet, dag_no: '6003', khatiyan_number: '7002' },
+    ]);
+    const whole = address.replace('&dag_id=1', '').replace(`zil_id=${zil_id}`, 'zil_id=0');
+    const { steps, records, surveys, elsewhere, choice } = await shown(whole);
+    expect(steps.zil_id?.[0]).toEqual({
+      id: 0,
+      label: 'Whole mouza (I do not know the sheet)',
+      path: 'Whole mouza',
+    });
+    expect([choice.zil_id, choiceAddress(choice), elsewhere]).toEqual([0, whole, []]);
+    expect(surveys?.length).toBeGreaterThan(0);
+    expect(records?.total).toBeGreaterThan(data.records!.total + 2);
+    for (const [q, opens] of [
+      ['6001', null],
+      ['৭০০২', null],
+      ['৬০০৩', '6003'],
+      ['7001', '6001'],
+    ] as const) {
+      const { location } = await open(`${whole}&q=${encodeURIComponent(q)}&pick=1`);
+      const found = await shown(location!);
+      expect([q, found.dag?.dag_no ?? null, found.choice.zil_id]).toEqual([q, opens, 0]);
+    }
+    const labels = (await shown(`${whole}&q=6001`)).records?.options.map(({ label }) => label);
+    expect(labels?.toSorted()).toEqual([
+      `6001 (khatian 7001, Sheet ${data.dag!.zil.zil_no})`,
+      '6001 (khatian 7002, Sheet 78)',
+    ]);
+    // A whole mouza without a mouza is no place.
+    expect((await open('/land?zil_id=0')).location).toBe('/land');
+  });
+
   it('says what failed where the API can load nothing, and keeps the choice', async () => {
     const broken = await openPortal();
     await broken.test.knex.destroy();

@@ -1,24 +1,34 @@
 import type { Language } from '@bhumi/api/contract/language';
-import type { DagOption, MouzaMapOption, OtherZil, SurveyType } from '@bhumi/api/contract/lookup/lookup';
+import type {
+  DagOption,
+  InSheet,
+  MouzaMapOption,
+  OtherZil,
+  SurveyType,
+} from '@bhumi/api/contract/lookup/lookup';
 import type { Option } from '../cascade/steps.ts';
 import type { Get } from '../lib/api/api.ts';
-import { choose, recordField, type Choice } from './choice.ts';
+import { choose, isWholeMouza, recordField, type Choice } from './choice.ts';
 import { MAX_LISTED, type RecordOptions } from './data.ts';
 import { dagLabel, mapLabel, surveyOption } from './labels.ts';
 import { bestMatch } from './best-match.ts';
 
 const typeOf = ({ tab }: Choice) => (tab === 'khatian' ? 'khatiyan' : 'mouza_map');
 
+/** The place of the records in the API's addresses: the sheet, or the whole mouza. */
+const placeOf = (choice: Choice): string =>
+  isWholeMouza(choice) ? `mouzas/${choice.mouza_id}` : `zils/${choice.zil_id}`;
+
 /** The records of a zil as the API lists them, and their total. */
 interface Records {
-  rows: (DagOption | MouzaMapOption)[];
+  rows: ((DagOption | MouzaMapOption) & Partial<InSheet>)[];
   total: number;
 }
 
 /** Chips: the survey types that have records of the tab's kind in the zil. */
 export async function loadSurveys(get: Get, choice: Choice, language: Language): Promise<Option[] | null> {
   const answer = await get<SurveyType[]>(
-    `/api/locations/zils/${choice.zil_id}/survey-types?type=${typeOf(choice)}`,
+    `/api/locations/${placeOf(choice)}/survey-types?type=${typeOf(choice)}`,
   );
   return answer.ok ? answer.data.map((survey) => surveyOption(survey, language)) : null;
 }
@@ -29,9 +39,7 @@ export async function loadRecords(get: Get, choice: Choice): Promise<Records | n
   const query = new URLSearchParams({ limit: String(MAX_LISTED) });
   if (choice.survey_type_id !== null) query.set('survey_type_id', String(choice.survey_type_id));
   if (choice.q) query.set('q', choice.q);
-  const answer = await get<Records['rows']>(
-    `/api/locations/zils/${choice.zil_id}/${kind}?${query.toString()}`,
-  );
+  const answer = await get<Records['rows']>(`/api/locations/${placeOf(choice)}/${kind}?${query.toString()}`);
   if (!answer.ok) return null;
   return { rows: answer.data, total: Number(answer.headers.get('x-total-count') ?? answer.data.length) };
 }
@@ -55,9 +63,16 @@ export function recordOptions(
   return { options, total };
 }
 
-/** Returns the choice with the record that Enter in the search opens; without one when nothing matches. */
+/**
+ * Returns the choice with the record that Enter in the search opens; without one when nothing matches, or when several of a whole
+ * mouza do, which the reader chooses from.
+ */
 export async function pickRecord(get: Get, choice: Choice): Promise<Choice> {
   if (choice.zil_id === null || !choice.q) return choice;
   const records = await loadRecords(get, choice);
-  return choose(choice, recordField(choice.tab), records && bestMatch(records.rows, choice.q));
+  return choose(
+    choice,
+    recordField(choice.tab),
+    records && bestMatch(records.rows, choice.q, !isWholeMouza(choice)),
+  );
 }

@@ -82,7 +82,10 @@ describe('the lookup', () => {
     expect(english.fee).toBe(100);
     const bengali = await load(inZil, [], 'bn');
     expect(bengali.steps.mouza_id).toEqual([{ id: 4, label: 'ঢাকা (জেএল: ১৯)', path: 'ঢাকা (জেএল ১৯)' }]);
-    expect(bengali.steps.zil_id).toEqual([{ id: 5, label: '২', path: 'শিট ২' }]);
+    expect(bengali.steps.zil_id).toEqual([
+      { id: 0, label: 'পুরো মৌজা (শিট জানা নেই)', path: 'পুরো মৌজা' },
+      { id: 5, label: '২', path: 'শিট ২' },
+    ]);
     expect(bengali.records?.options).toEqual([{ id: 7, label: '১২ (খতিয়ান ৪৫, আর.এস.)' }]);
   });
 

@@ -4,7 +4,7 @@ import type { ApplicationFees } from '@bhumi/api/contract/applications/applicati
 import type { Answer, Get } from '../lib/api/api.ts';
 import { loadStepOptions } from '../cascade/load.ts';
 import { STEP_LISTS, STEPS } from '../cascade/steps.ts';
-import { choose, chosenRecord, recordField, clearChoice, type Choice } from './choice.ts';
+import { choose, chosenRecord, isWholeMouza, recordField, clearChoice, type Choice } from './choice.ts';
 import type { Failure, LandData } from './data.ts';
 import { loadOtherSheets, loadRecords, loadSurveys, recordOptions } from './load-zil.ts';
 
@@ -17,7 +17,7 @@ async function loadDetail(get: Get, choice: Choice): Promise<Answer<Detail> | nu
   return get<Detail>(`/api/locations/${kind}/${record}`);
 }
 
-/** Returns the choice with the place of a record. */
+/** Returns the choice with the place of a record, which lies in the whole mouza too. */
 function placed(choice: Choice, { zil }: Detail): Choice {
   const { mouza } = zil;
   const place = {
@@ -25,7 +25,7 @@ function placed(choice: Choice, { zil }: Detail): Choice {
     district_id: mouza.upazila.district.id,
     upazila_id: mouza.upazila.id,
     mouza_id: mouza.id,
-    zil_id: zil.id,
+    zil_id: isWholeMouza(choice) && choice.mouza_id === mouza.id ? choice.zil_id : zil.id,
   };
   const same = STEPS.every((step) => choice[step] === place[step]);
   return same ? choice : { ...choice, ...place, survey_type_id: null, q: '' };
@@ -68,7 +68,7 @@ export async function loadLand(
   if (record !== null && !found) failures.push(khatian ? 'dag_detail' : 'mouza_map_detail');
   const shown = record === null ? null : found;
   const several = choice.survey_type_id === null ? (surveys ?? []) : [];
-  const inVain = inKnownZil && choice.q !== '' && records?.total === 0;
+  const inVain = inKnownZil && choice.q !== '' && !isWholeMouza(choice) && records?.total === 0;
   return {
     choice,
     steps,

@@ -4,7 +4,7 @@ import { useStale } from '../lib/api/stale-if-error.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { ChoiceInputs } from './choice-inputs.tsx';
-import { choiceAddress, choose, recordField, clearChoice } from './choice.ts';
+import { choiceAddress, choose, isWholeMouza, recordField, clearChoice } from './choice.ts';
 import type { Lookup } from './use-lookup.ts';
 
 /** How long typing must pause before the list is loaded, in milliseconds (specification 1, section 9). */
@@ -74,7 +74,7 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
       <input type="hidden" name="pick" value="1" />
       <label htmlFor="q">{text.search[choice.tab]}</label>
       <p className="hint" id="q-hint">
-        {text.searchHint[choice.tab]}
+        {isWholeMouza(choice) && choice.tab === 'khatian' ? text.wholeHint : text.searchHint[choice.tab]}
       </p>
       <div className="step-control">
         <input

@@ -10,7 +10,7 @@ const en = {
   record: { khatian: 'Dag', mouza_map: 'Map' },
   missing: { khatian: 'There is no such dag', mouza_map: 'There is no such mouza map' },
   missingHint: 'The link may be incomplete, or the record was removed.',
-  missingBack: 'Back to the list of this sheet',
+  missingBack: 'Back to the list',
   missingStart: 'Begin the search',
   missingTitle: 'No such record',
   path: 'Chosen place',
@@ -20,6 +20,8 @@ const en = {
   surveyType: 'Survey Type',
   allSurveys: 'All',
   search: { khatian: 'Dag or khatian number', mouza_map: 'Name of the map' },
+  /** A whole mouza has many dags: several may be found. */
+  wholeHint: 'For example 12 or ১২/ক. If several are found, you choose.',
   searchHint: {
     khatian: 'For example 12 or ১২/ক. Enter opens the exact match, otherwise the first.',
     mouza_map: 'Enter opens the exact match, otherwise the first.',
@@ -29,6 +31,7 @@ const en = {
   selectDag: 'Select Dag',
   show: 'Show',
   opened: (name: string) => `${name}: the record is shown`,
+  which: 'Which of these?',
   maps: 'Mouza maps',
   first: {
     khatian: (shown: string, total: string) =>
@@ -113,7 +116,7 @@ const bn: typeof en = {
   record: { khatian: 'দাগ', mouza_map: 'ম্যাপ' },
   missing: { khatian: 'এমন কোনো দাগ নেই', mouza_map: 'এমন কোনো মৌজা ম্যাপ নেই' },
   missingHint: 'লিংকটি অসম্পূর্ণ হতে পারে, অথবা রেকর্ডটি সরিয়ে নেওয়া হয়েছে।',
-  missingBack: 'এই শিটের তালিকায় ফিরে যান',
+  missingBack: 'তালিকায় ফিরে যান',
   missingStart: 'খোঁজা শুরু করুন',
   missingTitle: 'রেকর্ডটি নেই',
   path: 'বেছে নেওয়া এলাকা',
@@ -123,6 +126,7 @@ const bn: typeof en = {
   surveyType: 'জরিপের ধরন',
   allSurveys: 'সব',
   search: { khatian: 'দাগ বা খতিয়ান নম্বর', mouza_map: 'ম্যাপের নাম' },
+  wholeHint: 'যেমন ১২ বা ১২/ক। একাধিক পাওয়া গেলে আপনি বেছে নেবেন।',
   searchHint: {
     khatian: 'যেমন ১২ বা ১২/ক। এন্টার চাপলে হুবহু মিলটি, না থাকলে প্রথমটি খুলবে।',
     mouza_map: 'এন্টার চাপলে হুবহু মিলটি, না থাকলে প্রথমটি খুলবে।',
@@ -132,6 +136,7 @@ const bn: typeof en = {
   selectDag: 'দাগ বেছে নিন',
   show: 'দেখুন',
   opened: (name) => `${name}: রেকর্ডটি দেখানো হচ্ছে`,
+  which: 'এগুলোর কোনটি?',
   maps: 'মৌজা ম্যাপসমূহ',
   first: {
     khatian: (shown, total) => `${total}টির মধ্যে প্রথম ${shown}টি দেখানো হলো। বাকিগুলো পেতে উপরে নম্বর লিখে খুঁজুন।`,

@@ -1,8 +1,7 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
-import { STEPS, type Step } from '../cascade/steps.ts';
-import { parseId } from '../lib/parse-id.ts';
+import { parseOption, STEPS, type Step } from '../cascade/steps.ts';
 import { hasSameFields, choiceAddress, choose, parseChoice, recordField, type Choice } from './choice.ts';
 import type { LandData } from './data.ts';
 
@@ -34,8 +33,8 @@ function unsaidChoice(choice: Choice): Choice | null {
     return select instanceof HTMLSelectElement &&
       !select.disabled &&
       !isTurnedThrough(select) &&
-      parseId(select.value) !== choice[field]
-      ? { id: parseId(select.value) }
+      parseOption(field, select.value) !== choice[field]
+      ? { id: parseOption(field, select.value) }
       : null;
   };
   for (const step of STEPS) {

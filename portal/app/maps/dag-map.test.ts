@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DagBoundary, MapView } from '@bhumi/api/contract/maps/search';
+import { openPage } from '../../testing/pages.tsx';
 import { openPortal, type Portal } from '../../testing/portal.ts';
+import { controlsOf, linksOf } from '../../testing/reading.ts';
 import * as land from '../routes/land.tsx';
 import * as page from '../routes/dag-search-map.tsx';
 import type { LandData } from '../lookup/data.ts';
@@ -47,6 +49,31 @@ describe('the search by number', () => {
   it('begins with the divisions, and asks for nothing', async () => {
     const { steps, found, errors, sheet } = await shown('');
     expect([steps.division_id?.length, found, errors, sheet]).toEqual([8, null, {}, null]);
+  });
+
+  it('in a whole mouza shows its surveys, and takes the number of a dag or of a khatian', async () => {
+    const whole = `?${placeOf(drawn)}&zil_id=0`;
+    const before = await shown(whole);
+    expect(before.placeSurveys.map(({ id }) => id)).toContain(drawn.survey_type_id);
+    expect([before.search.zil_id, before.found, before.sheet, before.errors]).toEqual(['0', null, null, {}]);
+    const { main } = await openPage(page, `/dag-search-map${whole}`, async ({ path }) => {
+      const { body, statusCode } = await portal.test.app.inject({ url: path });
+      return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
+    });
+    expect(controlsOf(main)[0]).toMatchObject({ name: 'dag', label: 'Dag or khatian number' });
+    expect(main).toContain('<input type="hidden" name="zil_id" value="0"/>');
+    expect(linksOf(main).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Zil: change Whole mouza', 'All', drawn.survey_type!.code]),
+    );
+
+    const { knex } = portal.test;
+    await knex('dags').where({ id: drawn.dag_id }).update({ khatiyan_number: '7701/ক' });
+    const khatian = encodeURIComponent('7701/ক');
+    const byKhatian = await found(`?dag=${khatian}&${placeOf(drawn)}&zil_id=0`);
+    expect([byKhatian.dag?.dag_id, byKhatian.total]).toEqual([drawn.dag_id, 1]);
+    const byDag = await found(`?dag=${encodeURIComponent(drawn.dag_no)}&${placeOf(drawn)}&zil_id=0`);
+    expect(byDag.choices.map(({ dag_id }) => dag_id)).toContain(drawn.dag_id);
+    await knex('dags').where({ id: drawn.dag_id }).update({ khatiyan_number: drawn.khatiyan_number });
   });
 
   it('takes none of several dags before one is chosen from the list', async () => {

@@ -12,7 +12,14 @@ import type {
   SheetPlan,
 } from '@bhumi/api/contract/maps/search';
 import { loadStepOptions } from '../cascade/load.ts';
-import { STEP_LISTS, STEPS, type Option, type Step, type StepOptions } from '../cascade/steps.ts';
+import {
+  STEP_LISTS,
+  STEPS,
+  WHOLE_MOUZA,
+  type Option,
+  type Step,
+  type StepOptions,
+} from '../cascade/steps.ts';
 import type { Answer, Get } from '../lib/api/api.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { surveyOption } from '../lookup/labels.ts';
@@ -59,6 +66,8 @@ export interface DagMapData {
   /** The options of every step whose parent is chosen. */
   steps: StepOptions;
   surveys: Option[];
+  /** The surveys with dags in the chosen sheet or whole mouza; empty before one is chosen. */
+  placeSurveys: Option[];
   failures: (typeof STEP_LISTS)[Step][];
   errors: Partial<Record<keyof DagSearch, SearchError>>;
   /** Null: no search. */
@@ -107,11 +116,13 @@ const notFound = (answer: Answer<unknown> & { ok: false }): FindResult => {
   };
 };
 
-/** Finds a dag by its number. When several match, none is shown before the reader has chosen one (`dag_id`). */
+/** Finds a dag by its number, in a mouza also by that of its khatian. When several match, none is shown before the reader has chosen one (`dag_id`). */
 async function byNumber(get: Get, search: DagSearch): Promise<FindResult> {
   const { dag, division_id, district_id, upazila_id, mouza_id, zil_id, survey_type_id, dag_id } = search;
   const place = { division_id, district_id, upazila_id, mouza_id };
-  const query = queryOf({ dag, ...place, zil_id, survey_type_id, dag_id });
+  const sheet = zil_id === String(WHOLE_MOUZA) ? '' : zil_id;
+  const khatian = mouza_id === null ? null : 1;
+  const query = queryOf({ dag, ...place, zil_id: sheet, survey_type_id, dag_id, khatian });
   const answer = await get<DagFound>(`/api/map/geojson/by-dag?${query}`);
   if (!answer.ok) return notFound(answer);
   const { matches, total } = answer.data;
@@ -162,6 +173,15 @@ async function askSheet(get: Get, search: DagSearch): Promise<Answer<SheetPlan> 
   return get<SheetPlan>(`/api/map/geojson/zil/${zil_id}?${queryOf({ survey_type_id })}`);
 }
 
+/** Loads the surveys of the chosen sheet or whole mouza; none on a failure. */
+async function surveysOfPlace(get: Get, search: DagSearch): Promise<SurveyType[]> {
+  const { zil_id, mouza_id } = placeOf(search);
+  if (zil_id === null) return [];
+  const place = zil_id === WHOLE_MOUZA ? `mouzas/${mouza_id}` : `zils/${zil_id}`;
+  const answer = await get<SurveyType[]>(`/api/locations/${place}/survey-types`);
+  return answer.ok ? answer.data : [];
+}
+
 /** Returns what the screen shows of a sheet: its plan, its place, or that nothing is drawn. */
 function shownSheet({ zil, total, features }: SheetPlan): ShownSheet {
   const plan = sheetSketchOf(features);
@@ -177,9 +197,10 @@ export async function loadDagMap(get: Get, typed: DagSearch, language: Language)
   const completed = named?.ok ? withPlaceOf(typed, named.data.zil) : typed;
   const unknownSheet = named?.ok === false && named.status === 404;
   const errors = { ...searchErrors(completed), ...(unknownSheet && { zil_id: 'noSheet' as const }) };
-  const [{ steps, unknown, failed }, surveys, tiles, found] = await Promise.all([
+  const [{ steps, unknown, failed }, surveys, placeSurveys, tiles, found] = await Promise.all([
     loadStepOptions(get, placeOf(completed), STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
+    surveysOfPlace(get, completed),
     get<MapTiles>('/api/map/tiles'),
     Object.keys(errors).length > 0 ? null : find(get, completed),
   ]);
@@ -192,6 +213,7 @@ export async function loadDagMap(get: Get, typed: DagSearch, language: Language)
         : completed,
     steps: elsewhere ? { division_id: steps.division_id ?? [] } : steps,
     surveys: surveys.ok ? surveys.data.map((survey) => surveyOption(survey, language)) : [],
+    placeSurveys: placeSurveys.map((survey) => surveyOption(survey, language)),
     failures: failed.map((step) => STEP_LISTS[step]),
     errors,
     found,

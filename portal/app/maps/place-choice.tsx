@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { StepControl } from '../cascade/step-control.tsx';
-import { stepState, STEPS, type Step } from '../cascade/steps.ts';
+import { stepState, STEPS, WHOLE_MOUZA, type Step } from '../cascade/steps.ts';
 import { cascadeText } from '../cascade/text.ts';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { useText } from '../lib/document/root-data.ts';
-import { NEXT_STEP, PLACE_STEPS, placeOf, searchAddress, withStep } from './search.ts';
+import { NEXT_STEP, PLACE_STEPS, placeOf, searchAddress, withStep, withSurvey } from './search.ts';
 import { dagMapText } from './text.ts';
 import type { DagMapScreen } from './use-dag-map.ts';
 
@@ -32,6 +32,33 @@ function PlacePath({ screen: { search, data } }: { screen: DagMapScreen }) {
           </li>
         ))}
       </ol>
+    </nav>
+  );
+}
+
+/** The surveys of the chosen sheet or whole mouza, as chips; 'All' clears the choice. */
+function SurveyChips({ screen: { search, data } }: { screen: DagMapScreen }) {
+  const text = useText(dagMapText);
+  if (data.placeSurveys.length === 0) return null;
+  const all = { id: null, label: text.allSurveys, title: undefined };
+  return (
+    <nav className="chips-group" aria-labelledby="place-surveys">
+      <h3 id="place-surveys">{text.surveyType}</h3>
+      <ul className="chips">
+        {[all, ...data.placeSurveys].map(({ id, label, title }) => (
+          <li key={id ?? 'all'}>
+            <Link
+              className="chip"
+              to={searchAddress(withSurvey(search, id))}
+              aria-current={search.survey_type_id === String(id ?? '') ? 'true' : undefined}
+              title={title}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
@@ -69,6 +96,8 @@ export function PlaceChoice({ screen, onChoose }: PlaceChoiceProps) {
           {search[step] !== null && <input type="hidden" name={step} value={search[step]} />}
         </Fragment>
       ))}
+      {place.zil_id === WHOLE_MOUZA && <input type="hidden" name="zil_id" value={WHOLE_MOUZA} />}
+      <SurveyChips screen={screen} />
       {next && (
         <div className="step" key={next}>
           <label htmlFor="next-step">{cascade.steps[next]}</label>

@@ -2,7 +2,7 @@ import { drawTexts, mapTexts } from '@bhumi/api/contract/maps/messages';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import { useRef } from 'react';
-import type { Step } from '../cascade/steps.ts';
+import { WHOLE_MOUZA, type Step } from '../cascade/steps.ts';
 import { Field } from '../components/field/field.tsx';
 import { Fold } from '../components/fold/fold.tsx';
 import type { FieldErrors } from '../lib/api/api.ts';
@@ -38,6 +38,7 @@ export function SearchForm({ screen, errors }: { screen: DagMapScreen; errors: F
   const surveys = data.surveys
     .map(({ id, label, title }) => `${digitsIn(id, language)} ${language === 'bn' ? title : label}`)
     .join(', ');
+  const isWhole = search.zil_id === String(WHOLE_MOUZA);
   const narrowed = search.division_id !== null || search.zil_id + search.survey_type_id !== '';
   const choose = (step: Step, id: number | null) => {
     if (!form.current) return;
@@ -59,7 +60,11 @@ export function SearchForm({ screen, errors }: { screen: DagMapScreen; errors: F
         go(parseSearch(new FormData(event.currentTarget)));
       }}
     >
-      <Field name="dag" label={text.dag} {...(errors.dag && { errors: errors.dag })}>
+      <Field
+        name="dag"
+        label={search.mouza_id === null ? text.dag : text.dagOrKhatian}
+        {...(errors.dag && { errors: errors.dag })}
+      >
         {(control) => (
           <div className="step-control">
             <TypedInput {...control} shown={search.dag ?? ''} enterKeyHint="search" maxLength={50} required />
@@ -76,7 +81,12 @@ export function SearchForm({ screen, errors }: { screen: DagMapScreen; errors: F
           <div className="dag-pair">
             <Field name="zil_id" label={text.zilId} {...(errors.zil_id && { errors: errors.zil_id })}>
               {(control) => (
-                <TypedInput {...control} shown={search.zil_id} inputMode="numeric" maxLength={20} />
+                <TypedInput
+                  {...control}
+                  shown={isWhole ? '' : search.zil_id}
+                  inputMode="numeric"
+                  maxLength={20}
+                />
               )}
             </Field>
             <Field

@@ -4,6 +4,7 @@ import {
   dagMapAddress,
   EMPTY_SEARCH,
   parseSearch,
+  placeOf,
   pointOf,
   searchAddress,
   searchErrors,
@@ -58,6 +59,15 @@ describe('the place of a search', () => {
     expect(withStep(chosen, 'zil_id', null)).toMatchObject({ mouza_id: 4, zil_id: '' });
     expect(withStep(chosen, 'zil_id', 8)).toMatchObject({ mouza_id: 4, zil_id: '8' });
     expect(withoutPlace(chosen)).toMatchObject({ division_id: null, mouza_id: null, zil_id: '5' });
+  });
+
+  it('can be the whole mouza, of which there must be one', () => {
+    const whole = withStep(chosen, 'zil_id', 0);
+    expect(searchAddress(whole)).toBe(`/dag-search-map?dag=12&${PLACE}&zil_id=0`);
+    expect(read(searchAddress(whole).split('?')[1]!)).toEqual(whole);
+    expect(placeOf(whole)).toMatchObject({ mouza_id: 4, zil_id: 0 });
+    expect(searchErrors(whole)).toEqual({});
+    expect(read('dag=12&zil_id=0').zil_id).toBe('');
   });
 
   it('stays where a point of the map is asked about', () => {

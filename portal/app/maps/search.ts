@@ -1,7 +1,15 @@
 import { lastOf } from '@bhumi/api/contract/last-of';
 import type { ZilPlace } from '@bhumi/api/contract/lookup/lookup';
 import { normalizeTyped, parseTypedNumber } from '@bhumi/api/contract/digits';
-import { chooseStep, parsePlace, STEPS, type Place, type Step } from '../cascade/steps.ts';
+import {
+  chooseStep,
+  parseOption,
+  parsePlace,
+  STEPS,
+  WHOLE_MOUZA,
+  type Place,
+  type Step,
+} from '../cascade/steps.ts';
 import { parseId } from '../lib/parse-id.ts';
 
 export const DAG_MAP = '/dag-search-map';
@@ -18,6 +26,7 @@ const MAX_LENGTHS = { dag: 50, zil_id: 20, survey_type_id: 20, lng: 30, lat: 30 
  */
 export interface DagSearch extends Place<(typeof PLACE_STEPS)[number]> {
   dag: string | null;
+  /** `0` is the whole mouza. */
   zil_id: string;
   survey_type_id: string;
   /** The dag chosen from several. */
@@ -58,10 +67,12 @@ export function parseSearch(from: URLSearchParams | FormData): DagSearch {
       .filter(Boolean);
   const text = (name: keyof typeof MAX_LENGTHS) => lastOf(texts(name)) ?? '';
   const dag = text('dag');
+  const place = parsePlace(from, PLACE_STEPS);
+  const sheet = text('zil_id');
   return {
-    ...parsePlace(from, PLACE_STEPS),
+    ...place,
     dag: dag === '' && (!from.has('dag') || from.has(NEXT_STEP)) ? null : dag,
-    zil_id: text('zil_id'),
+    zil_id: sheet === String(WHOLE_MOUZA) && place.mouza_id === null ? '' : sheet,
     survey_type_id: text('survey_type_id'),
     dag_id: parseId(from.get('dag_id')),
     lng: text('lng'),
@@ -90,7 +101,7 @@ export const dagMapAddress = (dag: { dag_id: number; dag_no: string }): string =
 /** The place of a search down to its sheet. */
 export const placeOf = (search: DagSearch): Place => {
   const { division_id, district_id, upazila_id, mouza_id } = search;
-  return { division_id, district_id, upazila_id, mouza_id, zil_id: parseId(search.zil_id) };
+  return { division_id, district_id, upazila_id, mouza_id, zil_id: parseOption('zil_id', search.zil_id) };
 };
 
 /**
@@ -101,6 +112,13 @@ export function withStep(search: DagSearch, step: Step, id: number | null): DagS
   const { zil_id, ...place } = chooseStep(placeOf(search), step, id);
   return { ...search, ...place, zil_id: zil_id === null ? '' : String(zil_id), dag_id: null };
 }
+
+/** Sets or clears the survey; a dag chosen from a list is of another one. */
+export const withSurvey = (search: DagSearch, id: number | null): DagSearch => ({
+  ...search,
+  survey_type_id: id === null ? '' : String(id),
+  dag_id: null,
+});
 
 /** Clears the place above the sheet, which lies elsewhere. */
 export const withoutPlace = (search: DagSearch): DagSearch => ({
@@ -152,7 +170,7 @@ export function searchErrors(search: DagSearch): Partial<Record<keyof DagSearch,
   const errors: Partial<Record<keyof DagSearch, SearchError>> = {};
   if (search.dag === '') errors.dag = 'dagRequired';
   for (const field of IDS) {
-    if (search[field] !== '' && parseId(search[field]) === null) errors[field] = 'id';
+    if (search[field] !== '' && parseOption(field, search[field]) === null) errors[field] = 'id';
   }
   if (search.dag === null && search.lng + search.lat !== '') {
     for (const [field, most] of [

@@ -4,6 +4,7 @@ const en = {
   description: 'Find a dag by its number or on the map: its boundary, its neighbours, its area.',
   lead: 'Find a dag by its number, and see its boundary.',
   dag: 'Dag number',
+  dagOrKhatian: 'Dag or khatian number',
   search: 'Search',
   where: 'Where it lies',
   whereHint: 'Not needed. Dag numbers repeat all over the country, so a place finds yours sooner.',
@@ -11,6 +12,8 @@ const en = {
   change: (what: string) => `${what}: change `,
   ids: 'If you know the ids',
   zilId: 'Zil ID',
+  surveyType: 'Survey Type',
+  allSurveys: 'All',
   surveyTypeId: 'Survey Type ID',
   errors: {
     id: 'Enter the number of the id, or leave it empty.',
@@ -128,6 +131,7 @@ const bn: typeof en = {
   description: 'নম্বর দিয়ে বা মানচিত্রে দাগ খুঁজুন: সীমানা, পার্শ্ববর্তী দাগ ও ক্ষেত্রফল।',
   lead: 'নম্বর দিয়ে দাগ খুঁজে তার সীমানা দেখুন।',
   dag: 'দাগ নম্বর',
+  dagOrKhatian: 'দাগ বা খতিয়ান নম্বর',
   search: 'খুঁজুন',
   where: 'দাগটি কোথায়',
   whereHint: 'না দিলেও চলে। একই দাগ নম্বর দেশের নানা জায়গায় আছে; এলাকা বাছলে আপনার দাগটি সহজে মিলবে।',
@@ -135,6 +139,8 @@ const bn: typeof en = {
   change: (what) => `${what} বদলান: `,
   ids: 'আইডি জানা থাকলে',
   zilId: 'শিট (জিল) আইডি',
+  surveyType: 'জরিপের ধরন',
+  allSurveys: 'সব',
   surveyTypeId: 'জরিপের আইডি',
   errors: {
     id: 'আইডির সংখ্যাটি লিখুন, অথবা ঘরটি খালি রাখুন।',

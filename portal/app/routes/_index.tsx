@@ -55,6 +55,29 @@ function Begin() {
   );
 }
 
+/** Where the four ways of the text lead, in its order. */
+const WAYS = ['/dashboard?tab=ldt', '/mutation', '/verify', '/mutation#follow'];
+
+/** The four things that most people come for. */
+function Ways() {
+  const text = useText(landingText);
+  return (
+    <nav className="ways" aria-labelledby="ways-title">
+      <h2 id="ways-title">{text.waysTitle}</h2>
+      <ul>
+        {text.ways.map(([name, hint], index) => (
+          <li key={name}>
+            <a href={WAYS[index]} aria-describedby={`way-${index}`}>
+              {name}
+            </a>
+            <p id={`way-${index}`}>{hint}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Hero() {
   const text = useText(landingText);
   return (
@@ -79,6 +102,7 @@ function Hero() {
           <Logo size={420} />
         </div>
       </div>
+      <Ways />
       <p className="stats-of" id="stats-of">
         {text.statsOf}
       </p>

@@ -12,12 +12,19 @@ import { LoadFailed } from '../components/load-failed/load-failed.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { cascadeText } from '../cascade/text.ts';
-import { entryAddress, hasInvalidEntry, parseEntry, samePlace } from '../land-registrations/entry.ts';
+import {
+  entryAddress,
+  hasInvalidEntry,
+  knownLand,
+  parseEntry,
+  samePlace,
+} from '../land-registrations/entry.ts';
 import { loadRegistrationForm, type RegistrationData } from '../land-registrations/load.ts';
 import { CardNotice } from '../land-registrations/card-notice.tsx';
 import { loadCardNeed, type CardNeed } from '../land-registrations/card-need.ts';
 import { RegistrationForm } from '../land-registrations/registration-form.tsx';
 import { registerLand } from '../land-registrations/submit.server.ts';
+import { findAddress } from '../lookup/find-in-mouza.ts';
 import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import { apiGet } from '../lib/api/api.ts';
 import { refusalInRequest, type Refusal } from '../lib/forms/refusal.ts';
@@ -51,13 +58,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = registerLand;
 
-/** Typed values do not load the lists again; another place does. A form that was refused, or whose answer was lost, keeps its key. */
+/** Typed values do not load the lists again; another place does, and one number, which is looked for in the record. A form that was refused, or whose answer was lost, keeps its key. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate } = args;
   if (actionStatus !== undefined && actionStatus >= 400) return false;
   if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
   const [from, to] = [currentUrl, nextUrl].map((url) => parseEntry(url.searchParams));
-  return !(from && to && samePlace(from, to));
+  const sameFound = from && to && findAddress(knownLand(from)) === findAddress(knownLand(to));
+  return !(from && to && samePlace(from, to) && sameFound);
 }
 
 const { clientLoader, useLatestData } = staleIfError<RegistrationData & { key: string; card: CardNeed }>();

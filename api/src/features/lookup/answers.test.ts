@@ -23,6 +23,11 @@ afterAll(async () => {
   await test.close();
 });
 
+const mouzaDag = schemas.dagOption.extend(schemas.inSheet.shape);
+const mouzaMap = schemas.mouzaMapOption.extend(schemas.inSheet.shape);
+/** The sheets of the mouza, and the dags of each. */
+const MOUZA_DAGS = /(?=[^]*zils_mouza_id)(?=[^]*dags_(number_unique|by_zil|by_folded))/;
+
 const answers: [path: string, schema: z.ZodType, index: RegExp][] = [
   ['divisions', z.array(land.place), /divisions/],
   ['districts', z.array(land.place), /districts/],
@@ -49,6 +54,13 @@ const answers: [path: string, schema: z.ZodType, index: RegExp][] = [
   ],
   ['zils/ZIL/mouza-maps', z.array(schemas.mouzaMapOption), /mouza_maps_/],
   ['zils/ZIL/mouza-maps?q=a', z.array(schemas.mouzaMapOption), /mouza_maps_/],
+  ['mouzas/MOUZA/survey-types', z.array(land.surveyType), /zils_mouza_id/],
+  ['mouzas/MOUZA/survey-types?type=mouza_map', z.array(land.surveyType), /zils_mouza_id/],
+  ['mouzas/MOUZA/dags', z.array(mouzaDag), MOUZA_DAGS],
+  ['mouzas/MOUZA/dags?q=1', z.array(mouzaDag), MOUZA_DAGS],
+  ['mouzas/MOUZA/dags?survey_type_id=SURVEY', z.array(mouzaDag), MOUZA_DAGS],
+  ['mouzas/MOUZA/dags?survey_type_id=SURVEY&q=1', z.array(mouzaDag), MOUZA_DAGS],
+  ['mouzas/MOUZA/mouza-maps?q=a', z.array(mouzaMap), /zils_mouza_id/],
   ['zils/ZIL/elsewhere?type=khatiyan&q=1', z.array(schemas.otherZil), /zils_mouza_id/],
   ['zils/ZIL/elsewhere?type=mouza_map&q=a', z.array(schemas.otherZil), /zils_mouza_id/],
   ['dags/DAG', schemas.dagDetail, /dags_pkey/],

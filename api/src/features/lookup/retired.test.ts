@@ -45,6 +45,9 @@ const shownAt = (): Record<string, [url: string, text: string]> => ({
   maps: [`locations/zils/${land.zilId}/mouza-maps`, `{"id":${map},`],
   'surveys of dags': [`locations/zils/${land.zilId}/survey-types`, '"code":"RS"'],
   'surveys of maps': [`locations/zils/${land.zilId}/survey-types?type=mouza_map`, '"code":"RS"'],
+  'dags of the mouza': [`locations/mouzas/${land.mouzaId}/dags?q=831`, `{"id":${dag},`],
+  'maps of the mouza': [`locations/mouzas/${land.mouzaId}/mouza-maps`, `{"id":${map},`],
+  'surveys of the mouza': [`locations/mouzas/${land.mouzaId}/survey-types`, '"code":"RS"'],
   'a dag': [`locations/dags/${dag}`, '"dag_no":"831"'],
   'a map': [`locations/mouza-maps/${map}`, '"name":"Old sheet"'],
   'map search': [`map/geojson/by-dag/831?mouza_id=${land.mouzaId}`, `"dag_id":${dag}`],
@@ -138,7 +141,7 @@ it('leaves whatever finds or counts it when it is retired, with its sheet and mo
   expect(await found()).toEqual([]);
   const after = await counted();
   expect([before.zils - after.zils, before.mouzas - after.mouzas]).toEqual([1, 1]);
-  for (const path of ['mouzas/MOUZA/zils', 'zils/ZIL/dags', 'zils/ZIL/survey-types']) {
+  for (const path of ['mouzas/MOUZA/zils', 'mouzas/MOUZA/dags', 'zils/ZIL/dags', 'zils/ZIL/survey-types']) {
     const url = path.replace('MOUZA', String(land.mouzaId)).replace('ZIL', String(land.zilId));
     expect((await archive.app.inject({ url: `/api/locations/${url}` })).statusCode, url).toBe(404);
   }

@@ -13,7 +13,7 @@ import * as land from '../land/schemas.ts';
 import { cascadeLists, cascadeQuery, cascadeText } from './cascade.ts';
 import { dagDetail, mouzaMapDetail } from './details.ts';
 import type { ListName } from './lists.ts';
-import * as lookup from './sheet-records.ts';
+import * as lookup from './records.ts';
 import { createLookupCache } from './cache.ts';
 import * as schemas from './schemas.ts';
 
@@ -94,26 +94,6 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get(
-    '/locations/zils/:id/survey-types',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'The survey types of which a zil has dags (khatiyan) or mouza maps',
-        params: idParams,
-        querystring: surveysQuery,
-        response: { 200: z.array<z.ZodType>(land.surveyType), 404: messageSchema },
-      },
-    },
-    async (request, reply) =>
-      sendJsonText(
-        request,
-        reply,
-        await lookup.surveyTypesOf(app.replica, request.params.id, request.query.type),
-      ),
-  );
-
-  app.get(
     '/locations/zils/:id/elsewhere',
     {
       config: { access: 'public' },
@@ -130,28 +110,55 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
 
   const records = [
-    ['dags', schemas.dagOption, 'khatiyan'],
-    ['mouza-maps', schemas.mouzaMapOption, 'mouza_map'],
+    ['dags', 'khatiyan', schemas.dagOption],
+    ['mouza-maps', 'mouza_map', schemas.mouzaMapOption],
   ] as const;
-  for (const [name, row, kind] of records) {
+  for (const [within, places] of [
+    ['zil', 'zils'],
+    ['mouza', 'mouzas'],
+  ] as const) {
     app.get(
-      `/locations/zils/:id/${name}`,
+      `/locations/${places}/:id/survey-types`,
       {
         config: { access: 'public' },
         schema: {
           tags,
-          summary: `The ${name} of a zil, narrowed by survey type and typed text`,
-          description: `At most ${LOOKUP_LIMIT}; the header X-Total-Count says how many there are.`,
+          summary: `The survey types of which a ${within} has dags (khatiyan) or mouza maps`,
           params: idParams,
-          querystring: recordsQuery,
-          response: { 200: z.array<z.ZodType>(row), 404: messageSchema },
+          querystring: surveysQuery,
+          response: { 200: z.array<z.ZodType>(land.surveyType), 404: messageSchema },
         },
       },
       async (request, reply) => {
-        const { body, total } = await lookup.recordsOf(app.replica, kind, request.params.id, request.query);
-        return sendJsonText(request, reply.header('x-total-count', total), body);
+        const { params, query } = request;
+        const body = await lookup.surveyTypesOf(app.replica, within, params.id, query.type);
+        return sendJsonText(request, reply, body);
       },
     );
+    for (const [name, kind, row] of records) {
+      app.get(
+        `/locations/${places}/:id/${name}`,
+        {
+          config: { access: 'public' },
+          schema: {
+            tags,
+            summary: `The ${name} of a ${within}, narrowed by survey type and typed text`,
+            description: `At most ${LOOKUP_LIMIT}; the header X-Total-Count says how many there are.`,
+            params: idParams,
+            querystring: recordsQuery,
+            response: {
+              200: z.array<z.ZodType>(within === 'zil' ? row : row.extend(schemas.inSheet.shape)),
+              404: messageSchema,
+            },
+          },
+        },
+        async (request, reply) => {
+          const { params, query } = request;
+          const { body, total } = await lookup.recordsOf(app.replica, within, kind, params.id, query);
+          return sendJsonText(request, reply.header('x-total-count', total), body);
+        },
+      );
+    }
   }
 
   const details = [

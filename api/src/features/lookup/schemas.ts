@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type {
   DagDetail,
   DagOption,
+  InSheet,
   MouzaMapDetail,
   MouzaMapOption,
   OtherZil,
@@ -30,6 +31,9 @@ export const mouzaMapOption = z.object({
   name: z.string().nullable(),
   survey_type_id: key.nullable(),
 }) satisfies z.ZodType<MouzaMapOption>;
+
+/** The sheet of a record in the lists of a whole mouza. */
+export const inSheet = z.object({ zil_id: key, zil_no: z.string() }) satisfies z.ZodType<InSheet>;
 
 export const mouzaMapDetail = mouzaMapRecord.extend(previewFields) satisfies z.ZodType<MouzaMapDetail>;
 

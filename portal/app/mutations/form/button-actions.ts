@@ -13,7 +13,7 @@ import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculati
 import { MAX_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 
 /**
- * What a button of the form does after saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `owner.0.all`, `unpaper.7`, `review`,
+ * What a button of the form does after saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `owner.0.all`, `unpaper.7`, `found.12`, `review`,
  * `language.bn`; `ask` shows the question for the type, whose button does `type`.
  */
 export type ButtonAction =
@@ -21,7 +21,7 @@ export type ButtonAction =
   | { does: 'add'; side: PartySide }
   | { does: 'drop'; side: PartySide; row: number }
   | { does: 'owner'; record: number; owner: number | 'all' }
-  | { does: 'unpaper'; id: number }
+  | { does: 'unpaper' | 'found'; id: number }
   | { does: 'language'; language: Language };
 
 const PLAIN = ['review', 'look', 'heirs', 'stock', 'ask', 'type'] as const;
@@ -38,7 +38,7 @@ export function parseButtonAction(parameter: string | null): ButtonAction {
   if (does === 'owner' && number(one) >= 0 && (two === 'all' || number(two) >= 0))
     return { does, record: number(one), owner: two === 'all' ? two : number(two) };
   if (does === 'language' && (one === 'en' || one === 'bn')) return { does, language: one };
-  if (does === 'unpaper' && number(one) > 0) return { does, id: number(one) };
+  if ((does === 'unpaper' || does === 'found') && number(one) > 0) return { does, id: number(one) };
   return { does: 'save' };
 }
 

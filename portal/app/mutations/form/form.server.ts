@@ -28,7 +28,7 @@ import {
   typeQuestionAddress,
 } from '../address.ts';
 import { familyBody, familyFromFields, fieldErrors } from '../../inheritance/address.ts';
-import { recordsFor } from './records.server.ts';
+import { recordsFor, withFound } from './records.server.ts';
 import { OWNER_NAME_FIELD, withSoleOwner } from './sole-owner.ts';
 import { onlyLand, withForm } from './unsaved-form.server.ts';
 import { savedText } from './save-status-text.ts';
@@ -103,6 +103,14 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) 
     });
   }
   if (step.does === 'owner') return withOwner(args, draft, step);
+  if (step.does === 'found') {
+    const filled = await withFound(args, fields, step.id);
+    return changed(
+      args,
+      draft,
+      filled && { fields: await ownedOnRecord(args, filled), at: 'khatian_number' },
+    );
+  }
   if (step.does === 'heirs') return withHeirs(args, draft);
   if (step.does === 'ask') return redirect(typeQuestionAddress(id), 303);
   if (step.does === 'stock') return redirect(`${draftAddress(id)}#heirs`);
@@ -157,10 +165,15 @@ async function withType(args: ActionFunctionArgs, id: number) {
   return answer.ok ? redirect(draftAddress(id), 303) : refused(args, id, answer);
 }
 
+/** Returns the fields with the sole owner on record as the previous owner, where they name none. */
+async function ownedOnRecord(args: ActionFunctionArgs, fields: DraftFields): Promise<DraftFields> {
+  if (fields[OWNER_NAME_FIELD]?.trim()) return fields;
+  return withSoleOwner(fields, await recordsFor(args, fields));
+}
+
 /** Enters the sole owner on record as the previous owner of a saved draft that names none. */
 async function withOwnerOnRecord(args: ActionFunctionArgs, draft: Draft): Promise<Draft> {
-  if (draft.fields[OWNER_NAME_FIELD]?.trim()) return draft;
-  const fields = withSoleOwner(draft.fields, await recordsFor(args, draft.fields));
+  const fields = await ownedOnRecord(args, draft.fields);
   if (fields === draft.fields) return draft;
   const { id, version } = draft;
   const answer = await apiPut<Draft>(args, `/api/mutations/drafts/${id}`, { fields, version });

@@ -11,6 +11,7 @@ import type { MutationFormData } from './load.server.ts';
 import { DraftLinks } from './draft-notice.tsx';
 import { MatchingRecords } from './record.tsx';
 import { ConditionNote } from './condition-note.tsx';
+import { FoundDags, OneNumberHint } from '../../lookup/found-dags.tsx';
 import { formText } from './text.ts';
 
 export interface SectionsProps {
@@ -42,6 +43,7 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
         empty={text.chooseSurvey}
         options={data.surveys.map(({ id, label }) => ({ value: String(id), label }))}
       />
+      <OneNumberHint />
       <div className="two">
         {(['khatian_number', 'dag_number'] as const).map((name) => (
           <TextField
@@ -62,6 +64,18 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
           </button>
         </p>
       )}
+      <FoundDags found={loaded.found}>
+        {(dag) => (
+          <button
+            type="submit"
+            className="button secondary"
+            formAction={to(`found.${dag.id}`)}
+            formNoValidate
+          >
+            {dag.label}
+          </button>
+        )}
+      </FoundDags>
       <MatchingRecords
         records={records}
         hasNumbers={Boolean(loadedFields.mouza_id && loadedFields.khatian_number && loadedFields.dag_number)}

@@ -20,10 +20,11 @@ import { apiGet, apiPost, type LoaderArgs } from '../../lib/api/api.ts';
 import { refusalInRequest, type Refusal } from '../../lib/forms/refusal.ts';
 import { languageOf } from '../../lib/session/language.ts';
 import { newPaymentKey } from '../../lib/forms/payment-key.ts';
+import { findInMouza, labelled, type FoundDag } from '../../lookup/find-in-mouza.ts';
 import { surveyName } from '../../lookup/labels.ts';
 import { ASK_PARAM, CHECKED_PARAM, mutationAddress } from '../address.ts';
 import { draftCreatedIn } from './form.server.ts';
-import { recordsFor } from './records.server.ts';
+import { knownLand, recordsFor } from './records.server.ts';
 import { withSoleOwner } from './sole-owner.ts';
 import { formTypeTexts, type FormTypeTexts } from './type-texts.server.ts';
 import { FORM_STEPS, type FormPlace } from './steps.ts';
@@ -41,6 +42,8 @@ export interface MutationFormData {
   offices: { value: string; label: string }[];
   /** The records under the typed numbers; null: they could not be loaded. */
   records: DraftRecord[] | null;
+  /** The recorded dags with the one number that is typed; null: nothing was looked for. */
+  found: FoundDag[] | null;
   fees: MutationFees | null;
   /** For an inheritance: the calculated shares; null: no family was entered, or it is invalid. */
   reckoning: ShareCalculation | null;
@@ -101,15 +104,19 @@ export async function loadForm(
   const language = languageOf(args.request);
   const requested = parsePlace({ get: (name) => fields[name] }, FORM_STEPS);
   const get = <T>(path: string) => apiGet<T>(args, path);
-  const [found, surveys, offices, records, fees, reckoning, others] = await Promise.all([
+  const [steps, surveys, offices, records, dags, fees, reckoning, others] = await Promise.all([
     loadStepOptions(get, requested, FORM_STEPS, language),
     get<SurveyType[]>('/api/locations/survey-types'),
     officesOf(args, requested.district_id, language),
     recordsFor(args, fields),
+    findInMouza(get, knownLand(fields)),
     get<MutationFees>('/api/mutations/fees'),
     reckoningFor(args, fields),
     draftsAbout(args, fields, draft?.id ?? null),
   ]);
+  const options = surveys.ok
+    ? surveys.data.map((survey) => ({ id: survey.id, label: surveyName(survey, language) }))
+    : [];
   return {
     draft: draft && {
       id: draft.id,
@@ -118,19 +125,18 @@ export async function loadForm(
       missing: draft.missing,
     },
     fields,
-    place: found.unknown ? withoutStep(requested, found.unknown) : requested,
+    place: steps.unknown ? withoutStep(requested, steps.unknown) : requested,
     documents: draft?.documents ?? [],
-    steps: found.steps,
-    surveys: surveys.ok
-      ? surveys.data.map((survey) => ({ id: survey.id, label: surveyName(survey, language) }))
-      : [],
+    steps: steps.steps,
+    surveys: options,
     offices: offices ?? [],
     records,
+    found: labelled(dags, options, language),
     fees: fees.ok ? fees.data : null,
     reckoning,
     others,
     typeTexts: formTypeTexts(language),
-    failed: found.failed.length > 0 || !surveys.ok || !fees.ok || offices === null || records === null,
+    failed: steps.failed.length > 0 || !surveys.ok || !fees.ok || offices === null || records === null,
   };
 }
 

@@ -102,6 +102,26 @@ describe('a dag by its number', () => {
     await json(`by-dag/77?dag_id=${ids['828']}`, 404);
   });
 
+  it('is found by the number of its khatian, in its mouza, where no dag has the number', async () => {
+    const one = await maps.sheet();
+    const drawn = await one.drawn('4401', one.square(0, 0));
+    const bare = await one.dag('4402');
+    await maps.knex('dags').whereIn('id', [drawn, bare]).update({ khatiyan_number: '44/ক' });
+    const ask = (number: string, query: string) => `by-dag?dag=${encodeURIComponent(number)}&${query}`;
+    const place = `mouza_id=${one.mouzaId}`;
+    for (const number of ['44/ক', ' ৪৪ / ক ']) {
+      const found = await json<DagFound>(ask(number, `${place}&khatian=1`));
+      expect(found.matches.map(({ dag_id }) => dag_id)).toEqual([drawn, bare]);
+    }
+    // Without being asked for, or without a mouza, a khatian is none.
+    for (const query of [place, 'khatian=1', `mouza_id=${one.mouzaId + 999}&khatian=1`])
+      await json(ask('44/ক', query), 404);
+    await json(ask('44/ক', `${place}&khatian=2`), 400);
+    // A dag of the number comes alone.
+    await maps.knex('dags').where({ id: bare }).update({ khatiyan_number: '4401' });
+    expect((await json<DagFound>(ask('4401', `${place}&khatian=1`))).total).toBe(1);
+  });
+
   it('says so when it is recorded and not drawn, when it is not there, and when there is no number', async () => {
     const bare = await json<DagNotFound>('by-dag/900', 404);
     expect(bare.matches).toMatchObject([{ dag_id: ids.bare, has_boundary: false }]);

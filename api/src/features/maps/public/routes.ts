@@ -29,6 +29,11 @@ const places = z.object({
   upazila_id: chosen,
   mouza_id: chosen,
   dag_id: chosen,
+  khatian: z
+    .literal('1')
+    .transform(() => true)
+    .optional()
+    .meta({ description: 'With `mouza_id`: where no dag has the number, the dags of the khatian with it' }),
 });
 const found = schemas.dagBoundary.extend({ matches: z.array(schemas.dagMatch), total: z.int() });
 const notFound = messageSchema.extend({

@@ -14,6 +14,8 @@ import { publicBoundaries, type StoredBoundary } from '../boundaries.ts';
 /** The query; `dag` is the typed number. */
 export interface DagQuery {
   dag: string;
+  /** Where no dag of the mouza has the number, those whose khatian has it. */
+  khatian?: boolean | undefined;
   dag_id?: number | undefined;
   zil_id?: number | undefined;
   survey_type_id?: number | undefined;
@@ -23,7 +25,7 @@ export interface DagQuery {
   division_id?: number | undefined;
 }
 
-const COLUMNS: Record<Exclude<keyof DagQuery, 'dag' | 'dag_id'>, string> = {
+const COLUMNS: Record<Exclude<keyof DagQuery, 'dag' | 'khatian' | 'dag_id'>, string> = {
   zil_id: 'dags.zil_id',
   survey_type_id: 'dags.survey_type_id',
   mouza_id: 'zils.mouza_id',
@@ -35,14 +37,18 @@ const COLUMNS: Record<Exclude<keyof DagQuery, 'dag' | 'dag_id'>, string> = {
 /** The time limit of a search, in milliseconds. */
 const TIMEOUT_MS = 3_000;
 
-/** The ids of the matching dags: the chosen one, then those with a boundary, the newest survey first. */
-async function matchingDags(trx: Knex, { dag, dag_id, ...place }: DagQuery) {
+/** The ids of the dags with a number in a column: the chosen one, then those with a boundary, the newest survey first. */
+async function matchingDags(
+  trx: Knex,
+  column: 'dag_no' | 'khatiyan_number',
+  { dag, dag_id, khatian: _khatian, ...place }: DagQuery,
+) {
   const rows = trx('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
     .join('mouzas', 'mouzas.id', 'zils.mouza_id')
     .join('districts', 'districts.id', 'dags.district_id')
     .leftJoin('geojson_datas', 'geojson_datas.dag_id', 'dags.id')
-    .whereRaw('fold_number(dags.dag_no) = fold_number(?)', [dag])
+    .whereRaw('fold_number(??) = fold_number(?)', [`dags.${column}`, dag])
     .whereNull('dags.retired_at');
   for (const [name, column] of Object.entries(COLUMNS)) {
     const id = place[name as keyof typeof COLUMNS];
@@ -60,6 +66,13 @@ async function matchingDags(trx: Knex, { dag, dag_id, ...place }: DagQuery) {
     )) as { id: number; has_boundary: boolean; total: number }[];
 }
 
+/** The dags of a number. A mouza has some thousands at most, so that its khatians are found without an index of their own. */
+async function byNumber(trx: Knex, query: DagQuery) {
+  const dags = await matchingDags(trx, 'dag_no', query);
+  const asKhatian = dags.length === 0 && query.khatian && query.mouza_id !== undefined;
+  return asKhatian ? matchingDags(trx, 'khatiyan_number', query) : dags;
+}
+
 /**
  * Returns the best matching dag with its boundary, and all matches.
  * @throws 404 with `matches` when none matches, or no match has a boundary
@@ -68,7 +81,7 @@ export async function findDag(knex: Knex, query: DagQuery): Promise<DagFound> {
   return readWithTimeout(
     knex,
     async (trx) => {
-      const rows = await matchingDags(trx, query);
+      const rows = await byNumber(trx, query);
       const ids = rows.map(({ id }) => id);
       const records = new Map((await dagRecords(trx, ids)).map((record) => [record.id, record]));
       const matches = rows.flatMap(({ id, has_boundary }): DagMatch[] => {

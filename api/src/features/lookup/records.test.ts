@@ -160,9 +160,9 @@ describe('dags of a zil', () => {
     expect(await numbers(`zils/${zil.zilId}/dags?survey_type_id=&q=`)).toHaveLength(9);
   });
 
-  it('are found by any piece of their number, the exact one first, those of the khatian last', async () => {
+  it('are found by any piece of their number, exactly that dag first, then exactly that khatian', async () => {
     const found = (q: string) => numbers(`zils/${zil.zilId}/dags?q=${encodeURIComponent(q)}`);
-    expect(await found('12')).toEqual(['12', '12', '12/ক', '112', '123/456', '5']);
+    expect(await found('12')).toEqual(['12', '12', '5', '12/ক', '112', '123/456']);
     expect(await found('112')).toEqual(['112']);
     expect(await found('123/456')).toEqual(['123/456']);
     expect(await found('77')).toEqual(['12']);
