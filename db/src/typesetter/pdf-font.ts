@@ -1,4 +1,5 @@
 /** A font in a PDF, to which glyphs for syllables are added. */
+import { deflateSync, inflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
   PDFDict,
@@ -12,6 +13,12 @@ import { readFont, withCompounds, type Component, type Compound } from './compou
 const name = (key: string) => PDFName.of(key);
 const hex = (value: number): string => value.toString(16).padStart(4, '0').toUpperCase();
 
+/** The content of a stream, unpacked. */
+export const contentOf = (stream: PDFRawStream): Buffer =>
+  stream.dict.get(name('Filter')) === name('FlateDecode')
+    ? inflateSync(stream.contents)
+    : Buffer.from(decodePDFRawStream(stream).decode());
+
 /** Opens a font of the kind that the typesetter embeds; null: of another kind. */
 export function openFont(dictionary: PDFDict) {
   const { context } = dictionary;
@@ -20,8 +27,8 @@ export function openFont(dictionary: PDFDict) {
   const file = descriptor.lookup(name('FontFile2'));
   const unicode = dictionary.lookup(name('ToUnicode'));
   if (!(file instanceof PDFRawStream) || !(unicode instanceof PDFRawStream)) return null;
-  const font = readFont(decodePDFRawStream(file).decode());
-  const map = Buffer.from(decodePDFRawStream(unicode).decode()).toString('latin1');
+  const font = readFont(contentOf(file));
+  const map = contentOf(unicode).toString('latin1');
   const texts = new Map(
     Array.from(map.matchAll(/<([0-9A-F]{4})> <([0-9A-F]+)>\n/g), ([, glyph, text]) => [
       Number.parseInt(glyph!, 16),
@@ -31,7 +38,10 @@ export function openFont(dictionary: PDFDict) {
   const compounds: (Compound & { text: string })[] = [];
   const numbers = new Map<string, number>();
   const replace = (before: PDFRawStream, content: Uint8Array, entries = {}) =>
-    context.assign(context.getObjectRef(before)!, context.flateStream(content, entries));
+    context.assign(
+      context.getObjectRef(before)!,
+      context.stream(deflateSync(content), { ...entries, Filter: 'FlateDecode' }),
+    );
 
   return {
     unitsPerEm: font.unitsPerEm,

@@ -3,8 +3,9 @@
  * and says beside them what they read (`/ActualText`), which many readers do not know. Here each of them becomes one glyph that reads as
  * the whole syllable, so that text is copied, searched and read aloud as it is printed. What is drawn stays the same.
  */
-import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { openFont, type OpenFont } from './pdf-font.ts';
+import { deflateSync } from 'node:zlib';
+import { ParseSpeeds, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { contentOf, openFont, type OpenFont } from './pdf-font.ts';
 import { BLOCK, joinBlocks, readBlock, type Block } from './syllables.ts';
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0').toUpperCase();
@@ -98,23 +99,34 @@ function rewritten(content: string, fontOf: (name: string) => OpenFont | null): 
 
 /** Returns the PDF with its syllables as one glyph each. */
 export async function withWholeSyllables(pdf: Uint8Array): Promise<Uint8Array> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const document = await PDFDocument.load(pdf, {
+    updateMetadata: false,
+    parseSpeed: ParseSpeeds.Fastest,
+  });
   const { context } = document;
   const opened = new Map<PDFDict, OpenFont | null>();
   for (const { node } of document.getPages()) {
     const stream = node.Contents();
     const fonts = node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict);
     if (!(stream instanceof PDFRawStream) || !fonts) continue;
-    const content = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+    const content = contentOf(stream).toString('latin1');
     const text = rewritten(content, (name) => {
       const font = fonts.lookupMaybe(PDFName.of(name), PDFDict);
       if (!font) return null;
       if (!opened.has(font)) opened.set(font, openFont(font));
       return opened.get(font)!;
     });
-    node.set(PDFName.Contents, context.register(context.flateStream(Buffer.from(text, 'latin1'))));
+    node.set(
+      PDFName.Contents,
+      context.register(context.stream(deflateSync(Buffer.from(text, 'latin1')), { Filter: 'FlateDecode' })),
+    );
     context.delete(context.getObjectRef(stream)!);
   }
   for (const font of opened.values()) font?.close();
-  return document.save({ useObjectStreams: false, updateFieldAppearances: false });
+  document.catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
+  return document.save({
+    useObjectStreams: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });
 }
