@@ -28,8 +28,15 @@ export function normalizeTyped(text: string): string {
   return asciiDigits(toNfc(stripInvisible(text))).trim();
 }
 
-/** Parses a typed number, in either script, with Indian grouping allowed; null when it is none. */
+/** A number whose thousands are parted as in Bangladesh (`1,23,456`) or elsewhere (`123,456`). */
+const PARTED = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d*)?$/;
+
+/** Returns a number without the commas that part its thousands; null when they part none: `1,5` may be 1.5. */
+export const withoutThousands = (number: string): string | null =>
+  !number.includes(',') ? number : PARTED.test(number) ? number.replace(/,/g, '') : null;
+
+/** Parses a typed number, in either script, with its thousands parted or not; null when it is none. */
 export function parseTypedNumber(text: string): number | null {
-  const plain = asciiDigits(text).replace(/,/g, '').trim();
-  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
+  const plain = withoutThousands(asciiDigits(text).trim());
+  return plain !== null && /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }

@@ -1,7 +1,15 @@
 import { withoutSeparators } from './digits.ts';
 
-/** `+৮৮০১৭…`, `017…` → `017…`, eleven digits; null when it is not 01 and nine digits. */
+/** What else people part a number with: `(01712) 345.678`, `01712/345678`. */
+const SIGNS = /[().[\]/]/g;
+/** The country's code, which a zero in brackets may follow: `+88`, `0088`, `+880 (0)`. */
+const COUNTRY = /^(\+|00)?880?(?=01)/;
+
+/**
+ * Returns a typed phone number as it is stored, eleven digits: `+৮৮০১৭…`, `00880 17…`, `+880 (0)17…`, `(017)…` → `017…`;
+ * null when it is not 01 and nine digits.
+ */
 export function phoneNumber(text: string): string | null {
-  const digits = withoutSeparators(text).replace(/^(\+?88)(?=01)/, '');
+  const digits = withoutSeparators(text).replace(SIGNS, '').replace(COUNTRY, '');
   return /^01\d{9}$/.test(digits) ? digits : null;
 }

@@ -1,5 +1,5 @@
 import { officeKindLabels } from '../contract/offices/offices.ts';
-import { choice, defineResource, reference, text } from '../contract/resource/resource.ts';
+import { choice, defineResource, number, reference, text } from '../contract/resource/resource.ts';
 
 const { ac, union, district, national } = officeKindLabels;
 
@@ -43,6 +43,17 @@ export default defineResource({
     address: text({ max: 500, long: true, label: { en: 'Address', bn: 'ঠিকানা' } }),
     phone: text({ max: 40, numbering: true, label: { en: 'Phone', bn: 'ফোন' } }),
     hours: text({ max: 100, label: { en: 'Hours', bn: 'সময়সূচি' } }),
+    latitude: number({
+      min: 20,
+      max: 27,
+      decimals: 6,
+      label: { en: 'Latitude', bn: 'অক্ষাংশ' },
+      help: {
+        en: 'In degrees (WGS 84). With both, people find the office on a map.',
+        bn: 'ডিগ্রিতে (WGS 84)। দুটিই দিলে মানচিত্রে অফিসটি খুঁজে পাওয়া যাবে।',
+      },
+    }),
+    longitude: number({ min: 88, max: 93, decimals: 6, label: { en: 'Longitude', bn: 'দ্রাঘিমাংশ' } }),
   },
   title: ['name_en', 'name_bn'],
   list: ['kind', 'name_en', 'name_bn', 'parent_id'],

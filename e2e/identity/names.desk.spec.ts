@@ -24,7 +24,7 @@ test('an officer corrects the name as on the card, and reopens it when it was la
   const english = card.getByLabel('Name in English');
   await expect(english).toHaveValue('Rahima Khatun');
   await english.fill('Rahima 2');
-  await expect(english).toHaveAccessibleDescription('Only letters, spaces, dots, hyphens and apostrophes');
+  await expect(english).toHaveAccessibleDescription('A name has no digits. Write the name in letters.');
   await expect(approve).toBeDisabled();
   // What is typed is no command.
   await english.fill('');

@@ -56,6 +56,17 @@ test.describe('header', () => {
   });
 });
 
+test('Escape closes the menu and gives its button the focus', async ({ page, loginAs }) => {
+  await loginAs('user');
+  await page.goto('/dashboard?tab=ldt');
+  const menu = page.getByRole('banner').locator('details').first();
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: 'Profile' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Profile' })).toBeHidden();
+  await expect(menu.locator('summary')).toBeFocused();
+});
+
 test.describe('on a phone', { tag: '@nojs' }, () => {
   test.use({ viewport: sizes.phone });
 

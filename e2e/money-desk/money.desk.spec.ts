@@ -71,13 +71,22 @@ test('an officer decides on money that the bank holds, and sees what goes back',
   const refund = page.getByRole('listitem').filter({ hasText: `T-${due.id}` });
   await expect(refund).toContainText('paid twice');
   await expectNoAxeViolations(page);
-  await refund.getByRole('textbox', { name: 'Amount to send back (BDT)' }).fill('40');
-  await refund.getByRole('button', { name: 'Send back' }).click();
-  const sending = page.getByRole('dialog', { name: 'Have the bank send this back?' });
-  await sending.getByRole('button', { name: 'Send back' }).click();
-  // The shared server simulates payments; what is sent is proven over the test gateway.
-  await expect(sending).toContainText('another gateway');
+  // The shared server simulates payments, so no gateway has this money; what one sends is proven over the test gateway.
+  await expect(refund.getByRole('button', { name: 'Send back' })).toBeDisabled();
+  await refund.getByRole('button', { name: 'Enter a transfer of the bank' }).click();
+  const transfer = refund.getByRole('group', { name: 'Enter a transfer of the bank' });
+  await transfer.getByLabel('Reference of the bank').fill('BEFTN-17');
+  await transfer.getByLabel('Day of the transfer').fill('2999-01-01');
+  await transfer.getByLabel('Reason').fill('The gateway is not in use');
+  const enter = transfer.getByRole('button', { name: 'Enter a transfer of the bank' });
+  await enter.click();
+  await expect(transfer).toContainText('still to come');
+  await expectNoAxeViolations(page);
+  await transfer.getByLabel('Day of the transfer').fill('2026-01-05');
+  await enter.click();
+  await expectToast(page, 'The money is entered as sent back');
+  await expect(refund).toHaveCount(0);
   expect(await database('gateway_refunds').where({ payment_id: due.id }).first('state')).toEqual({
-    state: 'due',
+    state: 'by_hand',
   });
 });

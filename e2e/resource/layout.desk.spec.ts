@@ -26,6 +26,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     /^Claims to Land/,
     /^Who Acts for Whom/,
     /^Money to Settle/,
+    'Enter a Challan',
     'Divisions',
     'Districts',
     'Upazilas / Thana',

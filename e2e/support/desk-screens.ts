@@ -78,6 +78,7 @@ const BELOW: WorkPage[] = [
     'kyc-approvals/verified',
     'representations/confirmed',
     'money/refunds',
+    'money/challans',
     'khatian/1',
     'mutations/1',
     'record-versions?dag=1',

@@ -149,6 +149,10 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'the notice board', address: '/notice-board' },
     { name: 'the notice board, searched', address: '/notice-board?division_id=1&dag=98765' },
   ],
+  'office.$id': () => [
+    { name: 'a land office', address: '/office/1' },
+    { name: 'a land office that is not there', address: '/office/999999' },
+  ],
   'dashboard_.mutations.new': ({ zil }) => [
     {
       name: 'new mutation, what happened',

@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { closeMenuOnEscape } from './lib/browser/close-menu-on-escape.ts';
 import { isSupportedBrowser } from './lib/browser/supported-browser.ts';
 import { reloadOnBack } from './lib/browser/reload-on-back.ts';
 import { readyToHydrate } from './lib/browser/before-hydration.ts';
@@ -19,6 +20,7 @@ const hydrate = () =>
 // forms.
 if (isSupportedBrowser()) {
   reloadOnBack();
+  closeMenuOnEscape();
   void readyToHydrate().then(hydrate, () => undefined);
 } else {
   document.documentElement.className = 'no-script';

@@ -83,7 +83,7 @@ export function CopyCard({ work, request }: Props): ReactElement {
       row={{ ...request, document }}
       about={say(texts.requested(formatDateTime(request.requested_at, language), request.fee_amount))}
       own={texts.own}
-      blocked={lacking ? { action: 'prepare', why: texts.chooseFirst } : undefined}
+      blocked={lacking ? { actions: ['prepare'], why: texts.chooseFirst } : undefined}
     >
       <DeskBar kind="copies" row={request} subject={subject} />
       <Asked request={request} />

@@ -29,8 +29,8 @@ export const copyPageTexts = {
   description: { en: 'The applicant writes', bn: 'আবেদনকারী লিখেছেন' },
   document: { en: 'Scanned sheet', bn: 'স্ক্যান করা শিট' },
   documentHelp: {
-    en: 'PDF up to 15 MB, or JPEG, PNG or WebP up to 5 MB. It becomes the document of the record, for everyone to see.',
-    bn: 'সর্বোচ্চ ১৫ এমবির পিডিএফ, অথবা সর্বোচ্চ ৫ এমবির জেপিইজি, পিএনজি বা ওয়েবপি। এটি রেকর্ডের নথি হিসেবে সবার দেখার জন্য থাকবে।',
+    en: 'PDF, JPEG, PNG or WebP, up to 15 MB. It becomes the document of the record, for everyone to see.',
+    bn: 'সর্বোচ্চ ১৫ এমবির পিডিএফ, জেপিইজি, পিএনজি বা ওয়েবপি। এটি রেকর্ডের নথি হিসেবে সবার দেখার জন্য থাকবে।',
   },
   documentLater: {
     en: 'The record has what a copy needs now. Another sheet is taken in place of the one that it has.',

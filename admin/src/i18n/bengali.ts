@@ -11,7 +11,7 @@ const bengali: TranslationMessages = {
       cancel: 'বাতিল',
       clear_array_input: 'তালিকা খালি করুন',
       clear_input_value: 'খালি করুন',
-      clone: 'অনুলিপি',
+      clone: 'কপি করুন',
       confirm: 'নিশ্চিত করুন',
       create: 'যোগ করুন',
       create_item: '%{item} যোগ করুন',

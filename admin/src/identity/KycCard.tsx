@@ -68,7 +68,7 @@ export function KycCard({ work, kyc }: Props): ReactElement {
       row={{ ...kyc, ...form }}
       about={say(texts.submitted(formatDateTime(kyc.submitted_at, language)))}
       own={texts.own}
-      blocked={why && { action: 'approve', why }}
+      blocked={why && { actions: ['approve'], why }}
     >
       <Box sx={beside}>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' } }}>

@@ -12,7 +12,7 @@ export const kycPageTexts = {
   approveTitle: { en: 'Approve identity card', bn: 'পরিচয়পত্র অনুমোদন' },
   approves: (en: string, bn: string, nid: string): Message => ({
     en: `Verified from now on as ${en}${nid && `, NID ${nid}`}. The owner is told at once.`,
-    bn: `এখন থেকে যাচাইকৃত পরিচয়: ${bn}${nid && `, এনআইডি ${digitsIn(nid, 'bn')}`}। আবেদনকারী সঙ্গে সঙ্গে জানবেন।`,
+    bn: `এখন থেকে যাচাই করা পরিচয়: ${bn}${nid && `, এনআইডি ${digitsIn(nid, 'bn')}`}। আবেদনকারী সঙ্গে সঙ্গে জানবেন।`,
   }),
   approveFailed: { en: 'Failed to approve KYC', bn: 'কেওয়াইসি অনুমোদন করা যায়নি' },
   reject: { en: 'Reject', bn: 'প্রত্যাখ্যান করুন' },

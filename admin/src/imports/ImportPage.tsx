@@ -18,6 +18,7 @@ import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoSuchPage } from '../pages/NoSuchPage.tsx';
 import { ChooseColumns, columnsDraft } from './ChooseColumns.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
+import { ChooseSheet } from './ChooseSheet.tsx';
 import { Ended } from './Ended.tsx';
 import { pastTexts } from './past/texts.ts';
 import { Preview } from './Preview.tsx';
@@ -67,7 +68,17 @@ function OneImport({ definition, id }: { definition: ResourceDefinition; id: num
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 2 }}>
         {found.file.name} ({formatBytes(found.file.bytes, language)})
       </Box>
-      {columns && <ChooseColumns definition={definition} found={found} onChosen={() => setAgain(false)} />}
+      {columns && (
+        <>
+          <ChooseSheet found={found} />
+          <ChooseColumns
+            key={found.sheet}
+            definition={definition}
+            found={found}
+            onChosen={() => setAgain(false)}
+          />
+        </>
+      )}
       {!columns && isWorkedOn(found) && <Progress found={found} />}
       {!columns && state === 'checked' && (
         <Preview definition={definition} found={found} onColumns={() => setAgain(true)} />

@@ -43,6 +43,11 @@ export const importPageTexts = {
   }),
   goOn: { en: 'Go on with it', bn: 'সেটি এগিয়ে নিন' },
 
+  sheet: { en: 'Sheet', bn: 'শিট' },
+  sheetHelp: {
+    en: 'Only this sheet of the workbook is imported. Import the others one by one.',
+    bn: 'ওয়ার্কবুকের শুধু এই শিটটি আমদানি হয়। অন্যগুলো একে একে আমদানি করুন।',
+  },
   columnsHelp: {
     en: 'Say what each column of the file holds. Your choice is remembered for files with the same heads.',
     bn: 'ফাইলের কোন কলামে কী আছে বেছে নিন। একই শিরোনামের ফাইলের জন্য আপনার পছন্দ মনে রাখা হয়।',

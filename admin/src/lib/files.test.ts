@@ -9,7 +9,7 @@ const of = (type: string, size: number) => fileProblem(label, accept, { type, si
 it('tells what the API would refuse before it is sent, by the kind of the file', () => {
   expect(of('application/pdf', 15_000_000)).toBeNull();
   expect(of('application/pdf', 15_000_001)?.en).toBe('Document is too large: at most 15 MB');
-  expect(of('image/png', 5_000_001)?.bn).toBe('নথি ফাইলটি খুব বড়: সর্বোচ্চ ৫ এমবি');
+  expect(of('image/png', 15_000_001)?.bn).toBe('নথি ফাইলটি খুব বড়: সর্বোচ্চ ১৫ এমবি');
   expect(of('image/png', 0)?.en).toBe('Document is an empty file');
   expect(of('application/msword', 10)?.en).toMatch(/one of these kinds of file: pdf, png/);
   expect(extensionsOf(accept)).toEqual(['pdf', 'png']);

@@ -17,6 +17,8 @@ const KEEPS = /\buseDraft(<[^>]+>)?\(|\buseUnsaved\(|<UnsavedDialog\b/;
 
 /** What is typed is kept by the file that is named. */
 const KEPT: Record<string, string> = {
+  'challans/EntryForm.tsx': 'challans/EntryForm.tsx',
+  'challans/EntryPage.tsx': 'challans/EntryPage.tsx',
   'assignments/AssignForm.tsx': 'assignments/AssignDialog.tsx',
   'comments/CommentForm.tsx': 'comments/CommentForm.tsx',
   'comments/EditForm.tsx': 'comments/EditForm.tsx',
@@ -37,6 +39,7 @@ const KEPT: Record<string, string> = {
   'maps/imports/ImportRows.tsx': 'maps/imports/ImportForm.tsx',
   'maps/imports/Reading.tsx': 'maps/imports/ImportForm.tsx',
   'maps/imports/SystemChoice.tsx': 'maps/imports/ImportForm.tsx',
+  'money-desk/ByHandForm.tsx': 'money-desk/ByHandForm.tsx',
   'money-desk/cards.tsx': 'money-desk/cards.tsx',
   'mutations/record/ChooseDag.tsx': 'mutations/record/ChooseDag.tsx',
   'mutations/objections/HearForm.tsx': 'mutations/objections/HearForm.tsx',
@@ -107,6 +110,7 @@ const NOT_WORK = new Set([
   'layout/LogInAgain.tsx',
   'layout/KeysList.tsx',
   'imports/ChooseFile.tsx',
+  'imports/ChooseSheet.tsx',
   'register-imports/RegisterActions.tsx',
   'register-imports/UploadForm.tsx',
   'maps/drawing/DagFields.tsx',

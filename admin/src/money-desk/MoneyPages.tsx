@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import type { ChallanEntry } from '@bhumi/api/contract/challans/challans';
 import type { GatewayRefundEntry, HeldPayment } from '@bhumi/api/contract/money-desk/money-desk';
 import type { Message } from '@bhumi/api/contract/language';
+import { ChallanCard } from '../challans/ChallanCard.tsx';
+import { challanQueue } from '../challans/queue.ts';
+import { challanTexts } from '../challans/texts.ts';
 import { ListLink } from '../queue/ListLink.tsx';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { listAddress } from '../queue/list-address.ts';
@@ -20,27 +24,38 @@ interface Props<R extends QueueRow, Action extends string> {
   failed: Message;
   none: Message;
   waiting: (count: number) => Message;
-  other: { to: string; label: Message };
+  others: readonly { to: string; label: Message }[];
   card: (row: R, work: QueueWork<R, Action>) => ReactElement;
 }
 
-/** One of the two lists, with the way to the other. */
+/** One of the lists, with the way to the others. */
 function MoneyList<R extends QueueRow, Action extends string>(props: Props<R, Action>): ReactElement {
-  const { queue, title, failed, none, waiting, other, card } = props;
+  const { queue, title, failed, none, waiting, others, card } = props;
   const { parameters } = useListParams();
   const work = useQueue(queue, {
     list: listAddress(queue.address, pagingFrom(parameters)),
     rows: (found: R[]) => found,
   });
   return (
-    <QueueFrame work={work} title={title} failed={failed} filters={<ListLink {...other} />}>
+    <QueueFrame
+      work={work}
+      title={title}
+      failed={failed}
+      filters={others.map((other) => (
+        <ListLink key={other.to} {...other} />
+      ))}
+    >
       <QueueCards work={work} none={none} waiting={waiting} card={(row) => card(row, work)} />
       <DecisionDialog work={work} />
     </QueueFrame>
   );
 }
 
-/** Money that the bank holds, and below it the money that goes back. */
+const TO_HELD = { to: '/money', label: texts.toHeld };
+const TO_REFUNDS = { to: '/money/refunds', label: texts.toRefunds };
+const TO_CHALLANS = { to: '/money/challans', label: challanTexts.toChallans };
+
+/** Money that the bank holds, and below it the money that goes back, and challans. */
 export default function MoneyPages(): ReactElement {
   const inside = useParams()['*'];
   if (inside === 'refunds') {
@@ -52,10 +67,24 @@ export default function MoneyPages(): ReactElement {
         failed={texts.refundsFailed}
         none={texts.noRefunds}
         waiting={texts.refunds}
-        other={{ to: '/money', label: texts.toHeld }}
+        others={[TO_HELD, TO_CHALLANS]}
         card={(row: RefundRow, work) => (
           <RefundCard key={row.id} work={work} of={row satisfies GatewayRefundEntry} />
         )}
+      />
+    );
+  }
+  if (inside === 'challans') {
+    return (
+      <MoneyList
+        key="challans"
+        queue={challanQueue}
+        title={challanTexts.title}
+        failed={challanTexts.failed}
+        none={challanTexts.none}
+        waiting={challanTexts.waiting}
+        others={[TO_HELD, TO_REFUNDS, { to: '/challans', label: challanTexts.toEnter }]}
+        card={(row: ChallanEntry, work) => <ChallanCard key={row.id} work={work} of={row} />}
       />
     );
   }
@@ -67,7 +96,7 @@ export default function MoneyPages(): ReactElement {
       failed={texts.heldFailed}
       none={texts.noneHeld}
       waiting={texts.held}
-      other={{ to: '/money/refunds', label: texts.toRefunds }}
+      others={[TO_REFUNDS, TO_CHALLANS]}
       card={(row: HeldPayment, work) => <HeldCard key={row.id} work={work} of={row} />}
     />
   );

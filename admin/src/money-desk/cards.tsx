@@ -17,6 +17,7 @@ import { draftSubject } from '../queue/queue.ts';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { QueueWork } from '../queue/useQueue.ts';
 import { FieldNotes, noteIds } from '../resource/inputs/FieldNotes.tsx';
+import { ByHandForm } from './ByHandForm.tsx';
 import { AMOUNT_PART, type RefundRow } from './queue.ts';
 import { moneyTexts as texts, paidFor } from './texts.ts';
 
@@ -60,6 +61,8 @@ export function RefundCard({
   const id = `amount-${of.id}`;
   const { status, decided_by, asked_by, of_payment } = of;
   const isDue = status === 'due';
+  const isOwnDecision = decided_by?.id === user.id;
+  const why = isOwnDecision ? texts.ownDecision : of.by_hand ? texts.noGateway : undefined;
   const error = work.refusalOf(of, 'amount');
   return (
     <QueueCard
@@ -67,7 +70,7 @@ export function RefundCard({
       row={{ ...of, part }}
       about={say(texts.payment(of.payment_id))}
       own={status === 'asked' ? texts.asked : status === 'accepted' ? texts.accepted : texts.own}
-      blocked={decided_by?.id === user.id ? { action: 'ask', why: texts.ownDecision } : undefined}
+      blocked={why && { actions: ['ask'], why }}
     >
       <Lines
         lines={[
@@ -81,7 +84,8 @@ export function RefundCard({
           [texts.since, formatDateTime(of.asked_at ?? of.decided_at, language)],
         ]}
       />
-      {isDue && !of_payment && (
+      {isDue && of.by_hand && !isOwnDecision && of.user.id !== user.id && <ByHandForm refundId={of.id} />}
+      {isDue && !of_payment && !of.by_hand && (
         <FormControl error={error !== null} sx={{ display: 'block', my: 2 }}>
           <FormLabel htmlFor={id}>{say(texts.part)}</FormLabel>
           <OutlinedInput

@@ -55,6 +55,13 @@ export const moneyTexts = {
     en: 'You decided that it goes back. Another officer sends it.',
     bn: 'ফেরতের সিদ্ধান্ত আপনার। অন্য একজন কর্মকর্তা পাঠাবেন।',
   },
+  byHand: { en: 'Enter a transfer of the bank', bn: 'ব্যাংকের মাধ্যমে পাঠানো টাকা লিখুন' },
+  transfer: { en: 'Reference of the bank', bn: 'ব্যাংকের রেফারেন্স' },
+  sentOn: { en: 'Day of the transfer', bn: 'টাকা পাঠানোর তারিখ' },
+  noGateway: {
+    en: 'No gateway in use has this money. Have the bank transfer it, and enter that.',
+    bn: 'চালু কোনো গেটওয়েতে এই টাকা নেই। ব্যাংকের মাধ্যমে পাঠিয়ে তা লিখুন।',
+  },
   whyBack: { en: 'Why it goes back', bn: 'ফেরতের কারণ' },
   decidedBy: { en: 'Decided by', bn: 'সিদ্ধান্ত' },
   askedBy: { en: 'Sent by', bn: 'যিনি পাঠিয়েছেন' },

@@ -34,6 +34,7 @@ test('pages of features stand among the resources, for those who may open them',
     '/owner-claims',
     '/representations',
     '/money',
+    '/challans',
   ]);
   expect(admin.get('system')).toEqual([
     '/tax-rates',

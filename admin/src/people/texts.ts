@@ -13,14 +13,14 @@ export const personTexts = {
   },
   mutations: { en: 'Mutations', bn: 'নামজারি' },
   registrations: { en: 'Land tax registrations', bn: 'ভূমি করের নিবন্ধন' },
-  applications: { en: 'Applications for copies', bn: 'অনুলিপির আবেদন' },
+  applications: { en: 'Applications for copies', bn: 'কপির আবেদন' },
   payments: { en: 'Payments', bn: 'পরিশোধ' },
   none: { en: 'None', bn: 'নেই' },
   failed: { en: 'This person could not be read', bn: 'এই ব্যক্তির তথ্য পড়া যায়নি' },
 } satisfies Record<string, Message>;
 
 export const paymentLabels = {
-  application: { en: 'Copy', bn: 'অনুলিপি' },
+  application: { en: 'Copy', bn: 'কপি' },
   land_tax: { en: 'Land tax', bn: 'ভূমি কর' },
   mutation: { en: 'Mutation', bn: 'নামজারি' },
 } satisfies Record<string, Message>;

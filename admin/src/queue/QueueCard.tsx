@@ -18,8 +18,8 @@ interface Props<R extends QueueRow, Action extends string> {
   children: ReactNode;
   /** Replaces the buttons on the officer's own request. */
   own: Message;
-  /** A decision that is not possible yet, and why. */
-  blocked?: { action: Action; why: Message } | undefined;
+  /** Decisions that are not possible yet, or not for the reader, and why. */
+  blocked?: { actions: readonly Action[]; why: Message } | undefined;
 }
 
 /** The card of a pending row: the person, the request, and the buttons that decide. */
@@ -88,7 +88,7 @@ export function QueueCard<R extends QueueRow, Action extends string>(props: Prop
                   active={current}
                   variant={action === actions[0] ? 'contained' : 'outlined'}
                   color={destructive ? 'error' : 'primary'}
-                  disabled={work.busy || blocked?.action === action}
+                  disabled={work.busy || blocked?.actions.includes(action)}
                   onClick={() => work.decide(row, action)}
                 >
                   {say(button)}

@@ -11,6 +11,7 @@ import {
   type DayRange,
   type RangeName,
 } from '@bhumi/api/contract/reports/range';
+import { parseDay } from '@bhumi/api/contract/typed-day';
 import { useLanguage } from '../i18n/language.ts';
 import { ON_SCREEN } from '../print/paper.ts';
 
@@ -37,7 +38,7 @@ export function RangeFields({ range, onChange, errors = {} }: Props): ReactEleme
   const today = dhakaDay(new Date());
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onChange(typed);
+    onChange({ from: parseDay(typed.from) ?? typed.from, to: parseDay(typed.to) ?? typed.to });
   };
   return (
     <Box

@@ -80,6 +80,12 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
                 {formatMoney(item.amount, language)}
               </Box>
               <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{say(method)}</Box>
+              {item.channel && <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{item.channel}</Box>}
+              {item.fee !== null && (
+                <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
+                  {say(revenueTexts.gatewayFee(item.fee))}
+                </Box>
+              )}
             </Box>
           </Box>
         );

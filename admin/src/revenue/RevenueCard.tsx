@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactElement } from 'react';
 import { formatMoney } from '@bhumi/api/contract/format';
 import { revenueLabels, type RevenueKind, type RevenueSummary } from '@bhumi/api/contract/revenue/revenue';
+import { dayError, parseDay } from '@bhumi/api/contract/typed-day';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useDownload } from '../lib/useDownload.ts';
@@ -25,6 +26,9 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { busy, download } = useDownload();
   const [date, setDate] = useState('');
+  const [asked, setAsked] = useState(false);
+  const day = parseDay(date) ?? '';
+  const error = asked && date.trim() !== '' && day === '' ? say(dayError(date)) : undefined;
   const label = say(revenueLabels[kind]);
 
   return (
@@ -68,27 +72,39 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
           type="date"
           value={date}
           onChange={(event) => setDate(event.target.value)}
+          onFocus={() => setAsked(false)}
+          onBlur={() => setAsked(true)}
+          error={Boolean(error)}
+          inputProps={{
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': error && `date-${kind}-error`,
+          }}
           sx={{ flex: '1 1 120px', minWidth: 0 }}
         />
         <Button
           variant="outlined"
           sx={{ minWidth: 0, px: 1.5 }}
-          disabled={date === ''}
+          disabled={day === ''}
           aria-label={`${say(revenueTexts.view)}: ${label}`}
-          onClick={() => onView(date)}
+          onClick={() => onView(day)}
         >
           {say(revenueTexts.view)}
         </Button>
         <Button
           variant="outlined"
           sx={{ minWidth: 0, px: 1.5 }}
-          disabled={date === '' || busy}
+          disabled={day === '' || busy}
           aria-label={`${say(revenueTexts.csv)}: ${label}`}
-          onClick={() => void download(`${dayAddress(kind, date)}/csv`, `revenue-${kind}-${date}.csv`)}
+          onClick={() => void download(`${dayAddress(kind, day)}/csv`, `revenue-${kind}-${day}.csv`)}
         >
           {say(revenueTexts.csv)}
         </Button>
       </Box>
+      {error && (
+        <Box id={`date-${kind}-error`} sx={{ color: 'error.main', fontSize: 'small', mb: 2 }}>
+          {error}
+        </Box>
+      )}
       <Box component="h3" sx={{ fontSize: 16, fontWeight: 600, m: 0, mb: 1 }}>
         {say(revenueTexts.recent)}
       </Box>

@@ -26,6 +26,11 @@ export const revenueTexts = {
     en: `Khatian ${khatiyan}, dag ${dag}`,
     bn: `খতিয়ান ${digitsIn(khatiyan, 'bn')}, দাগ ${digitsIn(dag, 'bn')}`,
   }),
+  /** The gateway's name for itself is left to the file. */
+  gatewayFee: (fee: number): Message => ({
+    en: `Gateway fee ${formatMoney(fee, 'en')}`,
+    bn: `গেটওয়ের ফি ${formatMoney(fee, 'bn')}`,
+  }),
   sum: (count: number, total: number): Message => ({
     en: `${digitsIn(count, 'en')} ${count === 1 ? 'payment' : 'payments'}, ${formatMoney(total, 'en')}`,
     bn: `${digitsIn(count, 'bn')}টি পরিশোধ, ${formatMoney(total, 'bn')}`,

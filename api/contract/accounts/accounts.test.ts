@@ -44,7 +44,7 @@ describe('checkRegistration', () => {
     [{ lastName: '12 \u{1f600}' }, { lastName: accountTexts.lastNameRequired }],
     [{ firstName: 'www.evil.example' }, { firstName: nameTexts.address }],
     [{ firstName: 'x'.repeat(10_000) }, { firstName: nameTexts.tooLong }],
-    [{ firstName: 'x'.repeat(30), lastName: 'x'.repeat(30) }, { lastName: nameTexts.bothTooLong }],
+    [{ firstName: 'x'.repeat(50), lastName: 'x'.repeat(50) }, { lastName: nameTexts.bothTooLong }],
     [
       { password: 'p'.repeat(300), confirmPassword: 'p'.repeat(300) },
       { password: accountTexts.passwordLong },

@@ -4,7 +4,7 @@ import { normalizeTyped } from '../digits.ts';
 import type { Language, Message } from '../language.ts';
 import { phoneNumber } from '../phone.ts';
 import { admits, type Role } from '../roles.ts';
-import { NAME_MAX_LENGTH, nameLength, nameProblem, nameTexts, typedName } from './names.ts';
+import { isNoName, NAME_MAX_LENGTH, nameLength, nameProblem, nameTexts, typedName } from './names.ts';
 
 /** The signed-in user, as answered by `GET /me`, and by `POST /login` in `user`. Times are ISO 8601 in UTC. */
 export interface User {
@@ -26,7 +26,10 @@ const EMAIL_MAX_LENGTH = 254;
 
 export const accountTexts = {
   nameRequired: { en: 'First name is required', bn: 'নামের প্রথম অংশ লিখুন' },
-  lastNameRequired: { en: 'Last name is required', bn: 'নামের শেষ অংশ লিখুন' },
+  lastNameRequired: {
+    en: 'Last name is required. If you have only one name, write - here.',
+    bn: 'নামের শেষ অংশ লিখুন। আপনার নাম এক শব্দের হলে এখানে - লিখুন।',
+  },
   emailRequired: { en: 'Email is required', bn: 'ইমেইল লিখুন' },
   loginRequired: { en: 'Email or phone number is required', bn: 'ইমেইল বা ফোন নম্বর লিখুন' },
   emailInvalid: {
@@ -125,12 +128,15 @@ export function passwordProblem(text: string, role: Role = 'user'): Message | un
 export const registeredName = ({
   firstName,
   lastName,
-}: Pick<Registration, 'firstName' | 'lastName'>): string => `${typedName(firstName)} ${typedName(lastName)}`;
+}: Pick<Registration, 'firstName' | 'lastName'>): string =>
+  isNoName(lastName) ? typedName(firstName) : `${typedName(firstName)} ${typedName(lastName)}`;
 
 /** Checks both parts of a name and their total length. */
 function namesProblem(form: Registration): Partial<Record<RegistrationField, Message | undefined>> {
   const firstName = nameProblem(form.firstName, accountTexts.nameRequired);
-  const lastName = nameProblem(form.lastName, accountTexts.lastNameRequired);
+  const lastName = isNoName(form.lastName)
+    ? undefined
+    : nameProblem(form.lastName, accountTexts.lastNameRequired);
   if (firstName || lastName || nameLength(registeredName(form)) <= NAME_MAX_LENGTH)
     return { firstName, lastName };
   return { lastName: nameTexts.bothTooLong };

@@ -18,17 +18,17 @@ interface AddressRow {
 /** The fields of an address, one row each. The forms, the checks, the API and its documentation follow from it. */
 const address = {
   address_line_1: {
-    label: { en: 'Address line 1', bn: 'ঠিকানার প্রথম লাইন' },
-    missing: { en: 'Address line 1 is required', bn: 'ঠিকানার প্রথম লাইন লিখুন' },
+    label: { en: 'Address line 1 (village or road)', bn: 'গ্রাম/রাস্তা' },
+    missing: { en: 'Address line 1 is required', bn: 'গ্রাম বা রাস্তা লিখুন' },
     autoComplete: 'address-line1',
   },
   address_line_2: {
-    label: { en: 'Address line 2 (optional)', bn: 'ঠিকানার দ্বিতীয় লাইন (ঐচ্ছিক)' },
+    label: { en: 'Address line 2 (post office, optional)', bn: 'ডাকঘর (ঐচ্ছিক)' },
     autoComplete: 'address-line2',
   },
   city: {
-    label: { en: 'City', bn: 'শহর' },
-    missing: { en: 'City is required', bn: 'শহর লিখুন' },
+    label: { en: 'City or upazila', bn: 'উপজেলা/শহর' },
+    missing: { en: 'City is required', bn: 'উপজেলা বা শহর লিখুন' },
     autoComplete: 'address-level2',
   },
   postal_code: {

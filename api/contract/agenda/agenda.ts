@@ -20,6 +20,7 @@ export const AGENDA_KINDS = {
   'registration-working': 'working',
   'identity-working': 'working',
   'tax-working': 'working',
+  'challan-working': 'working',
   'mutation-working': 'working',
   'copy-working': 'working',
   'refund-working': 'working',

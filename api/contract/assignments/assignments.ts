@@ -100,7 +100,6 @@ export const assignmentTexts = {
   },
   vacant: { en: 'Nobody holds this post now', bn: 'এই পদে এখন কেউ নেই' },
   past: { en: 'Choose today or a later day', bn: 'আজ বা পরের একটি দিন বেছে নিন' },
-  notDay: { en: 'Enter a day of the calendar', bn: 'পঞ্জিকার একটি দিন লিখুন' },
   settled: {
     en: 'This case does not wait for the office any more. Nothing was changed.',
     bn: 'আবেদনটি আর অফিসের অপেক্ষায় নেই। কিছু বদলানো হয়নি।',

@@ -122,8 +122,8 @@ export const copyTexts = {
     bn: 'এই ফাইলটি পড়া যাচ্ছে না। পিডিএফ, জেপিইজি, পিএনজি বা ওয়েবপি দিন।',
   },
   documentSize: {
-    en: 'A picture may have 5 MB at most, a PDF 15 MB.',
-    bn: 'ছবি সর্বোচ্চ ৫ এমবি, পিডিএফ সর্বোচ্চ ১৫ এমবি হতে পারে।',
+    en: 'A file may have 15 MB at most.',
+    bn: 'একটি ফাইল সর্বোচ্চ ১৫ এমবি হতে পারে।',
   },
   documentPixels: {
     en: 'The picture has too many pixels. Take a smaller one, or a PDF.',

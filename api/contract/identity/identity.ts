@@ -91,7 +91,7 @@ export const identityTexts = {
 } satisfies Record<string, Message>;
 
 export const verificationStatusLabels: Record<VerificationStatus, Message> = {
-  current: { en: 'Verified', bn: 'যাচাইকৃত' },
+  current: { en: 'Verified', bn: 'যাচাই করা' },
   reopened: { en: 'Reopened', bn: 'আবার খোলা' },
   replaced: { en: 'Replaced', bn: 'বদলানো' },
 };

@@ -55,7 +55,7 @@ export function canSubmitKyc(
 
 export const kycStatusLabels: Record<KycStatus, Message> = {
   pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
-  success: { en: 'Verified', bn: 'যাচাইকৃত' },
+  success: { en: 'Verified', bn: 'যাচাই করা' },
   rejected: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
 };
 
@@ -93,7 +93,7 @@ export const kycTexts = {
     en: 'This is not a picture that can be read. Take a JPEG, PNG or WebP.',
     bn: 'এটি পড়ার মতো ছবি নয়। জেপিইজি, পিএনজি বা ওয়েবপি ছবি দিন।',
   },
-  tooLarge: { en: 'The picture may have 5 MB at most.', bn: 'ছবিটি সর্বোচ্চ ৫ এমবি হতে পারে।' },
+  tooLarge: { en: 'The picture may have 15 MB at most.', bn: 'ছবিটি সর্বোচ্চ ১৫ এমবি হতে পারে।' },
   tooManyPixels: {
     en: 'The picture has too many pixels. Take a smaller one.',
     bn: 'ছবিটির মাপ অনেক বড়। ছোট মাপের একটি ছবি দিন।',

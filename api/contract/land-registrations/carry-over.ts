@@ -145,7 +145,7 @@ export const keptTexts: Record<KeptReason, Message> = {
 
 /** Until when the previous owner pays, and from when the new owner pays. */
 export const paysUntil = (year: number): Message => ({
-  en: `Tax up to ${taxYearText(year)} stays with it.`,
+  en: `Tax up to ${taxYearText(year)} is still paid on this registration.`,
   bn: `${yearText(year)} করবর্ষ পর্যন্ত এই নিবন্ধনেই কর দিতে হবে।`,
 });
 export const paysFrom = (year: number): Message => ({

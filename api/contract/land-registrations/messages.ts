@@ -29,14 +29,14 @@ export const registrationMessages = {
   submitted: { en: 'Registration submitted', bn: 'নিবন্ধন জমা হয়েছে' },
   landType: { en: 'Choose one of the land types.', bn: 'জমির ধরনগুলোর একটি বেছে নিন।' },
   areaNumber: {
-    en: 'Write the area as a number of square feet, such as 4356 or 871.2.',
-    bn: 'জমির পরিমাণ বর্গফুটে সংখ্যায় লিখুন, যেমন ৪৩৫৬ বা ৮৭১.২।',
+    en: 'Write the area as a number, such as 4356 or 871.2, and choose its unit.',
+    bn: 'জমির পরিমাণ সংখ্যায় লিখুন, যেমন ৪৩৫৬ বা ৮৭১.২, আর একক বেছে নিন।',
+  },
+  areaUnit: {
+    en: 'Choose square feet, decimals, katha, bigha or acres.',
+    bn: 'বর্গফুট, শতাংশ, কাঠা, বিঘা বা একর বেছে নিন।',
   },
   areaNegative: { en: 'The area cannot be less than 0.', bn: 'জমির পরিমাণ ০-এর কম হতে পারে না।' },
-  areaDecimals: {
-    en: 'The area may have at most two decimals.',
-    bn: 'জমির পরিমাণে দশমিকের পরে সর্বোচ্চ দুই ঘর থাকতে পারে।',
-  },
   areaLarge: { en: 'No land is as large as that.', bn: 'এত বড় জমি হতে পারে না।' },
   numberLong: {
     en: `At most ${MAX_NUMBER_LENGTH} characters`,
@@ -47,6 +47,12 @@ export const registrationMessages = {
     bn: 'এই ফরমটি দিয়ে আগেই অন্য একটি নিবন্ধন করা হয়েছে। ফরমটি নতুন করে খুলে আবার চেষ্টা করুন।',
   },
 } satisfies Record<string, Message>;
+
+/** @param most digits behind the point */
+export const areaTooFine = (most: number): Message => ({
+  en: `The area may have at most ${most} digits behind the point.`,
+  bn: `জমির পরিমাণে দশমিকের পরে সর্বোচ্চ ${digitsIn(most, 'bn')} ঘর থাকতে পারে।`,
+});
 
 /** A place or survey type that was not chosen, or does not lie in its chosen parent. */
 export const placeMissing = (field: keyof RegistrationInput): Message => ({

@@ -29,6 +29,8 @@ export const refundMachine = {
   ask: [{ from: 'due', to: 'asked', by: staff }],
 } as const satisfies Machine<string, GatewayRefundState>;
 
+export const MAX_TRANSFER_LENGTH = 100;
+
 /** What both lists tell of a payment; amounts in BDT. */
 interface OfPayment {
   id: number;
@@ -52,6 +54,8 @@ export interface HeldPayment extends OfPayment {
 /** An entry of `GET /api/admin/refunds`. */
 export interface GatewayRefundEntry extends OfPayment {
   status: GatewayRefundState;
+  /** No gateway in use has the money: it goes back by a transfer of the bank. */
+  by_hand: boolean;
   /** Of the payment itself, which then is refunded as a whole; otherwise the money paid for nothing. */
   of_payment: boolean;
   reason: string;

@@ -30,6 +30,15 @@ export const moneyDeskTexts = {
     en: 'This money came through another gateway, which is not in use. It has to be sent back by hand.',
     bn: 'টাকাটি অন্য গেটওয়ে দিয়ে এসেছিল, যা এখন চালু নেই। হাতে হাতে ফেরত দিতে হবে।',
   },
+  sentByHand: { en: 'The money is entered as sent back', bn: 'টাকা ফেরত পাঠানো হয়েছে বলে লেখা হলো' },
+  gatewaySends: {
+    en: 'The gateway that took this money can send it back. Have it sent.',
+    bn: 'যে গেটওয়ে টাকাটি নিয়েছিল সেটিই ফেরত পাঠাতে পারে। সেভাবেই পাঠান।',
+  },
+  referenceMissing: { en: 'Enter the reference of the bank', bn: 'ব্যাংকের রেফারেন্স লিখুন' },
+  referenceLong: { en: 'At most 100 characters', bn: 'সর্বোচ্চ ১০০ অক্ষর' },
+  dayMissing: { en: 'Enter the day of the transfer', bn: 'টাকা পাঠানোর তারিখ লিখুন' },
+  dayAhead: { en: 'The day is still to come', bn: 'তারিখটি এখনো আসেনি' },
   underWay: {
     en: 'The bank is sending this money back. It is entered by itself when it is done.',
     bn: 'ব্যাংক এই টাকা ফেরত পাঠাচ্ছে। সম্পন্ন হলে নিজে থেকেই লেখা হবে।',

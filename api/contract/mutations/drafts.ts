@@ -42,6 +42,8 @@ export interface DraftSummary {
 
 export interface Draft extends DraftSummary {
   fields: DraftFields;
+  /** The fields that a submission would refuse, by the rules that need no record. The version before does not send it. */
+  missing?: string[];
   documents: MutationDocument[];
   /** The mutation that it became. */
   mutation_id: number | null;

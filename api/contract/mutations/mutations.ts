@@ -74,6 +74,8 @@ export interface MutationInput {
   transfer?: Transfer | null;
   /** Square feet. */
   land_area?: number | string | null;
+  /** Of the area; square feet where it is not said. */
+  land_area_unit?: string | null;
   shares?: string | null;
   buyer_name: string;
   buyer_nid: string;

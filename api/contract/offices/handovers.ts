@@ -94,7 +94,6 @@ export const handoverTexts = {
     bn: 'ভারপ্রাপ্তের মেয়াদ নিজে থেকেই শেষ হয়। পদ হস্তান্তর করেন মূল পদধারী।',
   },
   samePerson: { en: 'Choose another person', bn: 'অন্য একজনকে বেছে নিন' },
-  notDay: { en: 'Enter a day of the calendar', bn: 'পঞ্জিকার একটি দিন লিখুন' },
   past: { en: 'Choose today or a later day', bn: 'আজ বা পরের একটি দিন বেছে নিন' },
   endsBefore: {
     en: 'The post ends before that day. Choose an earlier one.',

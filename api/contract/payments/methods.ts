@@ -5,7 +5,7 @@
 import { bank } from './bank.ts';
 import { card, cardWithPin } from './card.ts';
 import { mobile } from './mobile.ts';
-import { online } from './online.ts';
+import { challan, online } from './elsewhere.ts';
 import type { PaymentMethodRow } from './method-row.ts';
 
 export const methods = {
@@ -40,6 +40,12 @@ export const methods = {
   online: {
     label: { en: 'Online payment', bn: 'অনলাইন পরিশোধ' },
     asks: online,
+    offered: {},
+  },
+  // Entered by the land office (docs/decisions/123), so no screen of the payer offers it.
+  challan: {
+    label: { en: 'Treasury challan', bn: 'ট্রেজারি চালান' },
+    asks: challan,
     offered: {},
   },
 } satisfies Record<string, PaymentMethodRow>;

@@ -1,4 +1,5 @@
 /** Texts of receipts and of the page that checks them. */
+import { surveyCode } from '../lookup/survey-code.ts';
 import { digitsIn } from '../digits.ts';
 import { formatArea, formatDate, formatMoney } from '../format.ts';
 import type { Language, Message } from '../language.ts';
@@ -16,10 +17,10 @@ export const receiptMessages = {
 /** What the receipt is for, as its heading. */
 export const receiptTitles: Record<ReceiptKind, Message> = {
   land_tax: { en: 'Land Development Tax Receipt', bn: 'ভূমি উন্নয়ন কর পরিশোধ রসিদ' },
-  khatian_request: { en: 'Receipt for a Copy of a Khatian', bn: 'খতিয়ানের অনুলিপির ফি পরিশোধ রসিদ' },
+  khatian_request: { en: 'Receipt for a Copy of a Khatian', bn: 'খতিয়ানের কপির ফি পরিশোধ রসিদ' },
   mouza_map_request: {
     en: 'Receipt for a Copy of a Mouza Map',
-    bn: 'মৌজা ম্যাপের অনুলিপির ফি পরিশোধ রসিদ',
+    bn: 'মৌজা ম্যাপের কপির ফি পরিশোধ রসিদ',
   },
   mutation: { en: 'Mutation Fee Receipt', bn: 'নামজারির ফি পরিশোধ রসিদ' },
 };
@@ -113,7 +114,7 @@ export function receiptFactRows(facts: ReceiptFacts, language: Language, other: 
     other.mouza ? ['mouza', facts.mouza, `${other.mouza}${jl}`] : ['mouza', `${facts.mouza}${jl}`],
     ['upazila', facts.upazila, other.upazila],
     ['district', facts.district, other.district],
-    ['survey', facts.survey],
+    ['survey', surveyCode(facts.survey, language)],
     ['landType', facts.land_type ? landTypeLabels[facts.land_type][language] : ''],
     ['owners', copy && copy.owners > 0 ? figures(String(copy.owners)) : ''],
     ['area', facts.land_area === null ? '' : formatArea(facts.land_area, language)],

@@ -62,7 +62,6 @@ export const rangeTexts = {
   to: { en: 'To', bn: 'শেষ তারিখ' },
   show: { en: 'Show', bn: 'দেখুন' },
   days: (from: string, to: string): Message => ({ en: `${from} to ${to}`, bn: `${from} থেকে ${to}` }),
-  noDay: { en: 'Enter a day of the calendar', bn: 'সঠিক তারিখ লিখুন' },
   wrongWay: {
     en: 'Choose a day that is not before the first one',
     bn: 'প্রথম তারিখের আগের নয়, এমন তারিখ বেছে নিন',

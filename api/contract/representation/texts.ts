@@ -37,7 +37,6 @@ export const representationTexts = {
     en: 'Whoever was born on this day is of age and needs no guardian',
     bn: 'এই তারিখে জন্ম হলে তিনি প্রাপ্তবয়স্ক; অভিভাবকের প্রয়োজন নেই',
   },
-  dayWrong: { en: 'This is no day', bn: 'এটি কোনো তারিখ নয়' },
   dayAhead: { en: 'This day is still to come', bn: 'এই তারিখ এখনো আসেনি' },
   over: { en: 'The last day has passed already', bn: 'শেষ দিন আগেই পেরিয়ে গেছে' },
   endsEarly: { en: 'It ends before it starts', bn: 'শুরুর আগেই শেষ হচ্ছে' },

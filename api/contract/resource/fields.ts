@@ -132,13 +132,13 @@ export type Field =
   | ChoiceField
   | DateField;
 
-/** Accepted uploads, recognised by their content, and the limit of each in bytes: 5 MB for an image, 15 MB for a PDF. */
+/** Accepted uploads, recognised by their content, and the limit of each in bytes: 15 MB, as a phone's picture or a scanned paper has. */
 export const DOCUMENT_TYPES = {
-  'image/jpeg': { extension: 'jpg', most: 5_000_000 },
-  'image/png': { extension: 'png', most: 5_000_000 },
-  'image/webp': { extension: 'webp', most: 5_000_000 },
-  'image/gif': { extension: 'gif', most: 5_000_000 },
-  'image/tiff': { extension: 'tif', most: 5_000_000 },
+  'image/jpeg': { extension: 'jpg', most: 15_000_000 },
+  'image/png': { extension: 'png', most: 15_000_000 },
+  'image/webp': { extension: 'webp', most: 15_000_000 },
+  'image/gif': { extension: 'gif', most: 15_000_000 },
+  'image/tiff': { extension: 'tif', most: 15_000_000 },
   'application/pdf': { extension: 'pdf', most: 15_000_000 },
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;

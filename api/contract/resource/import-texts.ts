@@ -20,25 +20,58 @@ export const importFileTexts = {
     en: 'The file must be CSV or XLSX. Save an old Excel file (.xls) as .xlsx first.',
     bn: 'ফাইলটি CSV বা XLSX হতে হবে। পুরোনো এক্সেল ফাইল (.xls) আগে .xlsx হিসেবে সংরক্ষণ করুন।',
   },
+  protected: {
+    en: 'The workbook is protected by a password, or an old Excel file (.xls): take the password away and save it as .xlsx',
+    bn: 'ওয়ার্কবুকটি পাসওয়ার্ডে সুরক্ষিত, বা পুরোনো এক্সেল ফাইল (.xls): পাসওয়ার্ড তুলে .xlsx হিসেবে সংরক্ষণ করুন',
+  },
+  /** @param kind the kind of the file: `ODS` */
+  otherTable: (kind: string): Message => ({
+    en: `This is a file of the kind ${kind}: open it in the program that made it and save it as .xlsx or “CSV UTF-8”`,
+    bn: `এটি ${kind} ধরনের ফাইল: যে প্রোগ্রামে তৈরি সেখানে খুলে .xlsx বা “CSV UTF-8” হিসেবে সংরক্ষণ করুন`,
+  }),
+  noSheet: {
+    en: 'The workbook has no such visible sheet',
+    bn: 'ওয়ার্কবুকে এমন কোনো দৃশ্যমান শিট নেই',
+  },
+  severalSheets: (names: readonly string[]): Message => ({
+    en: `The workbook has several sheets (${names.join(', ')}): leave the one that is to be read, or save it as “CSV UTF-8”`,
+    bn: `ওয়ার্কবুকে একাধিক শিট আছে (${names.join(', ')}): যেটি পড়া হবে শুধু সেটি রাখুন, বা “CSV UTF-8” হিসেবে সংরক্ষণ করুন`,
+  }),
+  tooManyMerged: {
+    en: 'The sheet has too many merged cells: undo the merging',
+    bn: 'শিটে একত্র (merge) করা ঘর অতিরিক্ত: একত্র করা বাদ দিন',
+  },
   tooLarge: (megabytes: number): Message => ({
     en: `The file may be at most ${count(megabytes).en} MB`,
     bn: `ফাইলটি সর্বোচ্চ ${count(megabytes).bn} এমবি হতে পারে`,
   }),
-  encoding: {
-    en: 'The text of the file cannot be read: save it as “CSV UTF-8”',
-    bn: 'ফাইলের লেখা পড়া যাচ্ছে না: “CSV UTF-8” হিসেবে সংরক্ষণ করুন',
+  windows: {
+    en: 'The file is saved as Windows-1252 (ANSI), which has no Bengali: save it as “CSV UTF-8”, or as .xlsx',
+    bn: 'ফাইলটি Windows-1252 (ANSI) হিসেবে সংরক্ষিত, যাতে বাংলা নেই: “CSV UTF-8” বা .xlsx হিসেবে সংরক্ষণ করুন',
+  },
+  brokenUtf8: (row: number): Message => ({
+    en: `The text of line ${rowOf(row).en} is broken UTF-8: letters of it are lost. Save the original once more as “CSV UTF-8”, or as .xlsx`,
+    bn: `${rowOf(row).bn} নম্বর লাইনের লেখা ভাঙা UTF-8: কিছু অক্ষর হারিয়ে গেছে। মূল ফাইলটি আবার “CSV UTF-8” বা .xlsx হিসেবে সংরক্ষণ করুন`,
+  }),
+  utf16: {
+    en: 'The file is UTF-16 (“Unicode text”) without its mark: save it as “CSV UTF-8”, or as .xlsx',
+    bn: 'ফাইলটি UTF-16 (“Unicode text”), কিন্তু তার চিহ্ন নেই: “CSV UTF-8” বা .xlsx হিসেবে সংরক্ষণ করুন',
   },
   broken: {
     en: 'The file is damaged and cannot be read to its end',
     bn: 'ফাইলটি নষ্ট, শেষ পর্যন্ত পড়া যাচ্ছে না',
   },
   quote: (row: number): Message => ({
-    en: `A quotation mark that begins near row ${rowOf(row).en} is never closed`,
-    bn: `${rowOf(row).bn} নম্বর সারির কাছে শুরু হওয়া উদ্ধৃতি চিহ্নটি কোথাও শেষ হয়নি`,
+    en: `A quotation mark that begins in row ${rowOf(row).en} is never closed, or only in a later row: close it, or take it out`,
+    bn: `${rowOf(row).bn} নম্বর সারিতে শুরু হওয়া উদ্ধৃতি চিহ্নটি শেষ হয়নি, বা পরের কোনো সারিতে শেষ হয়েছে: চিহ্নটি বন্ধ করুন বা মুছে দিন`,
   }),
   empty: {
     en: 'The file has no rows below its heads',
     bn: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই',
+  },
+  noHeads: {
+    en: 'The file has no row of heads: write above the columns what they hold, such as Dag No, Khatian No, Owner',
+    bn: 'ফাইলে শিরোনামের সারি নেই: কলামগুলোর ওপরে কোনটিতে কী আছে লিখুন, যেমন দাগ নং, খতিয়ান নং, মালিক',
   },
   tooManyRows: (most: number): Message => ({
     en: `A file may have at most ${count(most).en} rows: divide it`,
@@ -147,6 +180,14 @@ export const importRowTexts = {
     const hint = tellApartText(label.one, number.label, true);
     return { en: `${same.en}. ${hint.en}`, bn: `${same.bn}। ${hint.bn}` };
   },
+  formerName: (_: Labels, called: Message): Message => ({
+    en: `This is a former name of “${called.en}”, which is recorded already: take the row out`,
+    bn: `এটি “${called.bn}”-এর আগের নাম, যা আগে থেকেই রেকর্ডে আছে: সারিটি বাদ দিন`,
+  }),
+  nearlyRecorded: (label: Labels, called: Message): Message => ({
+    en: `This is nearly “${called.en}”, which is recorded already. If that is meant, take the row out; another ${lower(label)} is added with the form.`,
+    bn: `এটি প্রায় “${called.bn}”-এর মতো, যা আগে থেকেই রেকর্ডে আছে। সেটিই হলে সারিটি বাদ দিন; অন্য ${label.one.bn} হলে ফরমে যোগ করুন।`,
+  }),
   refused: {
     en: 'The database refuses this row',
     bn: 'ডেটাবেস এই সারি গ্রহণ করছে না',

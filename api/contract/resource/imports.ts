@@ -3,6 +3,7 @@ import { asciiDigits } from '../digits.ts';
 import { toNfc } from '../nfc.ts';
 import type { Language, Message } from '../language.ts';
 import type { PastImport } from './past-imports.ts';
+import { meaningsOf } from './head-words.ts';
 import { placesOf, type FindDefinition, type Place } from './places.ts';
 import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
 
@@ -42,6 +43,8 @@ export interface ImportTarget {
   cell?: string;
   /** For a place: its distance from the record (0: the parent), and the column that is compared (default: any that names it). */
   place?: { depth: number; column?: string };
+  /** The rows of the field as JSON. */
+  json?: true;
   /** Headers that mean it. */
   heads: readonly string[];
 }
@@ -141,7 +144,7 @@ function fieldTargets(
     cell,
     heads: [cell, ...both(column.label)],
   }));
-  return [...cells, { ...whole, label: joined(field.label, { en: 'JSON', bn: 'JSON' }) }];
+  return [...cells, { ...whole, label: joined(field.label, { en: 'JSON', bn: 'JSON' }), json: true }];
 }
 
 /** Headers of the resource's own CSV export, with the targets that their values came from. */
@@ -168,21 +171,43 @@ export function importTargets(definition: ResourceDefinition, find: FindDefiniti
     }));
 }
 
+/** Whether the first cells of a column are JSON; null: they are empty. */
+function holdsJson(first: readonly (readonly string[])[], place: number): boolean | null {
+  const cells = first.map((row) => (row[place] ?? '').trim()).filter(Boolean);
+  return cells.length === 0 ? null : cells.some((cell) => /^[[{]/.test(cell));
+}
+
 /**
- * Maps columns by their headers; null for an unknown header, or one that fits several places (a code that each of them has). A field of
- * the record wins over a place, and the first of two equal columns wins.
+ * Maps columns by their headers: as the fields are called, then as people write them. Null for an unknown header, or one that fits several
+ * places (a code that each of them has). A field of the record wins over a place, and the first of two equal columns wins.
+ * @param first the first rows: a column of numbers called খতিয়ান is no JSON
  */
-export function guessColumns(heads: readonly string[], targets: readonly ImportTarget[]): (string | null)[] {
-  const taken = new Set<string>();
-  return heads.map((head) => {
-    const key = headKey(head);
-    const means = targets.filter(
-      ({ name, heads: known }) => key && !taken.has(name) && known.some((each) => headKey(each) === key),
-    );
-    const found = means.find(({ place }) => !place) ?? (means.length === 1 ? means[0] : undefined);
-    if (found) taken.add(found.name);
-    return found?.name ?? null;
-  });
+export function guessColumns(
+  heads: readonly string[],
+  targets: readonly ImportTarget[],
+  first: readonly (readonly string[])[] = [],
+): (string | null)[] {
+  const found: (string | null)[] = heads.map(() => null);
+  const take = (meant: (target: ImportTarget, place: number) => boolean): void => {
+    for (const place of heads.keys()) {
+      if (found[place] !== null) continue;
+      const means = targets.filter((target) => !found.includes(target.name) && meant(target, place));
+      const own = means.find((target) => !target.place) ?? (means.length === 1 ? means[0] : undefined);
+      found[place] = own?.name ?? null;
+    }
+  };
+  const isCalled = ({ heads: known }: ImportTarget, place: number): boolean => {
+    const key = headKey(heads[place]!);
+    return key !== '' && known.some((each) => headKey(each) === key);
+  };
+  take((target, place) => isCalled(target, place) && (!target.json || holdsJson(first, place) === true));
+  take(
+    (target, place) => !target.json && meaningsOf(heads[place]!).includes(target.name.split(/[.:]/).at(-1)!),
+  );
+  take(
+    (target, place) => target.json === true && isCalled(target, place) && holdsJson(first, place) === null,
+  );
+  return found;
 }
 
 /** Required fields that no column fills. A parent needs its own name or id; outer places only narrow it. */
@@ -212,6 +237,9 @@ export interface ImportProblem {
 
 /** The answer for an import. */
 export interface RecordImport extends PastImport {
+  /** The visible sheets of a workbook, and the one that is read; none for CSV. */
+  sheets: string[];
+  sheet: string | null;
   heads: string[];
   /** The first rows, as far as they are shown. */
   first_rows: string[][];

@@ -84,9 +84,10 @@ export const fieldTexts = {
     en: `there is no column “${column}”`,
     bn: `“${column}” নামে কোনো কলাম নেই`,
   }),
-  notDate: (label: Label): Message => ({
-    en: `${label.en} must be a day, such as 2026-07-01`,
-    bn: `${label.bn} একটি তারিখ হতে হবে, যেমন ২০২৬-০৭-০১`,
+  /** @param wanted the form that is wanted, from `dayError` */
+  notDate: (label: Label, wanted: Message): Message => ({
+    en: `${label.en}: ${wanted.en}`,
+    bn: `${label.bn}: ${wanted.bn}`,
   }),
   notVersion: { en: 'The version must be a whole number', bn: 'সংস্করণ পূর্ণ সংখ্যা হতে হবে' },
   /** `parents` are the labels of the fields within which the value must be the only one. */

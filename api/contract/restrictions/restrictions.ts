@@ -132,7 +132,6 @@ export const restrictionTexts = {
   authorityMissing: { en: 'Write whose order it is', bn: 'কার আদেশ তা লিখুন' },
   referenceMissing: { en: 'Write the number of the order or case', bn: 'আদেশ বা মামলার নম্বর লিখুন' },
   dayMissing: { en: 'Give the day', bn: 'তারিখ দিন' },
-  dayWrong: { en: 'This is no day', bn: 'এটি কোনো তারিখ নয়' },
   orderAhead: { en: 'The order cannot be of a day that is to come', bn: 'আদেশের তারিখ ভবিষ্যতের হতে পারে না' },
   endsEarly: { en: 'It ends before it starts', bn: 'শুরুর আগেই শেষ হচ্ছে' },
   documentMissing: { en: 'Attach the document', bn: 'নথি সংযুক্ত করুন' },

@@ -30,6 +30,15 @@ export interface RevenueItem {
   paid_at: string;
   payment_method: PaymentMethod;
   transaction_id: string | null;
+  /** Who took the money, as the table of providers names it. */
+  provider: string;
+  /** The payer's way of paying, as the gateway names it; null of what was paid otherwise. */
+  channel: string | null;
+  /**
+   * What the gateway keeps for itself, in BDT; null where it says none. A request that paid several amounts at once has it at the first,
+   * so that the fees of a list add up.
+   */
+  fee: number | null;
   user: { name: string };
   /** No money was paid: a demonstration record, or paid in the simulation. */
   is_sample: boolean;
@@ -54,6 +63,8 @@ export interface RefundItem {
   amount: number;
   refunded_at: string;
   reference: string;
+  /** Who took the money. */
+  provider: string;
   user: { name: string };
   is_sample: boolean;
 }

@@ -48,10 +48,12 @@ export const twoFactorLabels: Record<'true' | 'false', Message> = {
 
 const staffRoles = { acland: roleLabels.acland, admin: roleLabels.admin };
 const roleLabel: Message = { en: 'Role', bn: 'ভূমিকা' };
-const name = text({ required: true, search: true, max: NAME_MAX_LENGTH, label: { en: 'Name', bn: 'নাম' } });
+/** Characters: a letter of a name may have several marks, which its own check does not count. */
+const NAME_CHARACTERS = 3 * NAME_MAX_LENGTH;
+const name = text({ required: true, search: true, max: NAME_CHARACTERS, label: { en: 'Name', bn: 'নাম' } });
 const nameInBengali = text({
   search: true,
-  max: NAME_MAX_LENGTH,
+  max: NAME_CHARACTERS,
   below: 'name',
   label: staffNameTexts.bengali,
   help: staffNameTexts.help,
@@ -83,7 +85,7 @@ const listed = {
 } satisfies Record<string, Field>;
 
 /** In a form it stands by itself. */
-const formName = text({ max: NAME_MAX_LENGTH, label: staffNameTexts.bengali, help: staffNameTexts.help });
+const formName = text({ max: NAME_CHARACTERS, label: staffNameTexts.bengali, help: staffNameTexts.help });
 
 /** The list. The Bengali name stands below the other one, since a column of its own would not fit beside the actions. */
 export const staffDefinition = defineResource({

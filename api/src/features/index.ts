@@ -7,6 +7,7 @@ import khatian from './khatian/index.ts';
 import landNumbers from './land/numbers/index.ts';
 import maps from './maps/index.ts';
 import applications from './applications/index.ts';
+import challans from './challans/index.ts';
 import copies from './copies/index.ts';
 import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
@@ -35,6 +36,7 @@ import revenue from './revenue/index.ts';
 import reports from './reports/index.ts';
 import onlinePayments from './online-payments/index.ts';
 import moneyDesk from './money-desk/index.ts';
+import standing from './standing/index.ts';
 import status from './status/index.ts';
 
 export const features: readonly Feature[] = [
@@ -50,6 +52,7 @@ export const features: readonly Feature[] = [
 
   // Certified copies of records.
   applications,
+  challans,
   copies,
 
   // Land that owners register, its tax, and receipts.
@@ -77,6 +80,7 @@ export const features: readonly Feature[] = [
 
   // What waits for people and for staff.
   agenda,
+  standing,
   overview,
   people,
 

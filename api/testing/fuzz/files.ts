@@ -2,23 +2,15 @@
  * File contents that have broken readers before: deep, long, many, cut off, or of another kind than their name says.
  */
 import { gzipSync } from 'node:zlib';
-import { sheetOf, workbook, zipOf } from '../../src/platform/resources/imports/xlsx.testing.ts';
+import { many, nested, pick, type Made, type Random } from './made.ts';
+import { CSV, XLSX } from './tables.ts';
 
-/** An integer from 0 to below `end`. */
-export type Random = (end: number) => number;
 export interface HostileFile {
   name: string;
   /** Its fault, in words. */
   what: string;
   content: Buffer;
 }
-type Made = [what: string, content: string | Buffer];
-
-/** Usually few, sometimes many, and sometimes more than any file may have. */
-const many = (random: Random): number => [3, 70, 1_000, 70_000, 700_000][random(5)]!;
-const pick = <T>(random: Random, from: readonly T[]): T => from[random(from.length)]!;
-const nested = (open: string, close: string, levels: number): string =>
-  open.repeat(levels) + close.repeat(levels);
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC',
@@ -45,76 +37,6 @@ function comb(teeth: number, isTurned: boolean): number[][] {
   const closed = [...points, [0.0005, 0], [0, 0], points[0]!];
   return closed.map(([x, y]) => (isTurned ? [90.4 + y!, 23.8 + x!] : [90.4 + x!, 23.8 + y!]));
 }
-
-const CSV: Record<string, (random: Random) => Made> = {
-  whole: () => ['whole', 'dag_no,khatiyan_number,zil_id\n1,2,1\n'],
-  quotes: (random) => ['a quote that never ends', `a,b\n"${'x'.repeat(many(random))}`],
-  quoted: (random) => ['quotes within quotes', `a\n${nested('"', '"', many(random))}`],
-  cell: (random) => ['a long cell', `a,b\n${'x'.repeat(many(random))},1\n`],
-  marks: (random) => [
-    'many marks on a letter',
-    `dag_no,b\na${'\u0301'.repeat(Math.min(many(random), 70_000))},1\n`,
-  ],
-  columns: (random) => ['many columns', `${','.repeat(many(random))}a\n1\n`],
-  rows: (random) => ['many rows', `dag_no,khatiyan_number\n${'1,2\n'.repeat(many(random))}`],
-  blank: (random) => ['nothing but line ends', '\n'.repeat(many(random))],
-  bytes: (random) => ['no text', Buffer.from(Array.from({ length: 3_000 }, () => random(256)))],
-};
-
-const SHEET = 'xl/worksheets/sheet1.xml';
-const sheetPart = (xml: string): Buffer => workbook('', [], { [SHEET]: xml });
-const XLSX: Record<string, (random: Random) => Made> = {
-  whole: () => [
-    'whole',
-    workbook(
-      sheetOf([
-        ['dag_no', 'khatiyan_number', 'zil_id'],
-        ['1', '2', '1'],
-      ]),
-    ),
-  ],
-  deep: (random) => ['elements within each other', sheetPart(nested('<a>', '</a>', many(random)))],
-  texts: (random) => ['texts within each other', workbook('', [nested('<r>', '</r>', many(random))])],
-  comment: (random) => ['a long comment', sheetPart(`<x><!--${'x'.repeat(many(random))}--></x>`)],
-  attribute: (random) => ['a long attribute', sheetPart(`<x a="${'x'.repeat(many(random))}"/>`)],
-  name: (random) => ['a long name', sheetPart(`<${'x'.repeat(many(random))}/>`)],
-  text: (random) => ['a long text', workbook(sheetOf([['a'], ['x'.repeat(many(random))]]))],
-  attributes: (random) => {
-    const count = Math.min(many(random), 70_000);
-    return [
-      'many attributes',
-      sheetPart(`<x ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`),
-    ];
-  },
-  elements: (random) => ['many elements', sheetPart(`<x>${'<a/>'.repeat(many(random))}</x>`)],
-  rows: (random) => [
-    'many rows',
-    workbook('<row><c t="s"><v>0</v></c></row>'.repeat(many(random)), ['<si><t>1</t></si>']),
-  ],
-  shared: (random) => [
-    'a long text in every cell',
-    workbook('<row><c t="s"><v>0</v></c></row>'.repeat(many(random) / 10), [
-      `<si><t>${'x'.repeat(50_000)}</t></si>`,
-    ]),
-  ],
-  far: () => ['a cell far away', workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')],
-  entities: () => [
-    'entities of its own',
-    sheetPart(`<!DOCTYPE x [${'<!ENTITY a "&b;&b;">'.repeat(2_000)}]><x>&a;</x>`),
-  ],
-  styles: (random) => [
-    'many styles',
-    workbook('', [], {
-      'xl/styles.xml': `<s><cellXfs>${'<xf numFmtId="14"/>'.repeat(many(random))}</cellXfs></s>`,
-    }),
-  ],
-  parts: (random) => [
-    'many parts',
-    zipOf(
-      Object.fromEntries(Array.from({ length: Math.min(many(random), 3_000) }, (_, at) => [`p${at}`, ''])),
-    ),
-  ],
-};
 
 const GEOJSON: Record<string, (random: Random) => Made> = {
   whole: () => ['whole', collection([feature([RING])])],

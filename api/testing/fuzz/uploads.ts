@@ -1,6 +1,7 @@
 /** The uploads, and the request that sends a file. */
 import type { Role } from '../../contract/roles.ts';
-import { hostileFile, type HostileFile, type Kind, type Random } from './files.ts';
+import { hostileFile, type HostileFile, type Kind } from './files.ts';
+import type { Random } from './made.ts';
 import type { HostileRequest } from './requests.ts';
 
 interface Upload {
@@ -68,6 +69,7 @@ export const UPLOADS: readonly Upload[] = [
     weight: 1,
   },
   { path: '/api/admin/mutations/1/comments', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
+  { path: '/api/admin/challans', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/me/representations', as: 'user', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/mutations/1/consents', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/mutations/1/steps', as: 'acland', field: 'documents[]', kinds: PICTURES, weight: 1 },

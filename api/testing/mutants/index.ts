@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { caches } from './caches.ts';
 import { carryOver } from './carry-over.ts';
+import { challans } from './challans.ts';
 import { decisions } from './decisions.ts';
 import type { Fault } from './fault.ts';
 import { findings } from './findings.ts';
@@ -25,6 +26,7 @@ import { states } from './states.ts';
 export const FAULTS_BY_AREA: Record<string, readonly Fault[]> = {
   money,
   payments,
+  challans,
   'money-desk': moneyDesk,
   'online-payments': onlinePayments,
   'land-tax': landTax,

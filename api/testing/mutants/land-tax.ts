@@ -177,7 +177,7 @@ export const landTax: readonly Fault[] = [
     why: 'more would be taken than was shown',
   },
   {
-    file: 'api/src/features/land-tax/payments.ts',
+    file: 'api/src/features/land-tax/due.ts',
     find: "holding.status !== 'approved' && holding.status !== 'ended'",
     replace: "holding.status === 'rejected'",
     tests: 'api/src/features/land-tax/payments.test.ts',
@@ -185,7 +185,7 @@ export const landTax: readonly Fault[] = [
     why: 'tax would be paid for land that nobody has approved',
   },
   {
-    file: 'api/src/features/land-tax/payments.ts',
+    file: 'api/src/features/land-tax/due.ts',
     find: 'if (!verified) throw problem(409, taxMessages.kyc);',
     replace: '',
     tests: 'api/src/features/land-tax/payments.test.ts',
@@ -202,7 +202,7 @@ export const landTax: readonly Fault[] = [
     why: 'two requests at the same time would fail or pay twice',
   },
   {
-    file: 'api/src/features/land-tax/payments.ts',
+    file: 'api/src/features/land-tax/due.ts',
     find: ".forShare().select('id')",
     replace: ".select('id')",
     tests: 'api/src/features/mutations/land-tax/carry-over.test.ts',

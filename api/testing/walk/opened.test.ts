@@ -33,7 +33,7 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     'A list of all that lies on one piece of land; each case of it is noted when it is opened.',
   ],
   [
-    /^\/api\/admin\/(kyc\/(pending|decided|verified)|owner-claims|representations|held-payments|refunds)$/,
+    /^\/api\/admin\/(kyc\/(pending|decided|verified)|owner-claims|representations|held-payments|refunds|challans)$/,
     'A queue is read every ten seconds; what is opened from it is noted.',
   ],
   [

@@ -67,6 +67,8 @@ const NARROWED: Record<string, (body: string) => void> = {
   'GET /api/admin/owner-claims': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/register-imports': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/held-payments': (body) => expect(JSON.parse(body)).toEqual([]),
+  'GET /api/admin/challan-dues': (body) => expect(JSON.parse(body)).toEqual([]),
+  'GET /api/admin/challans': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/refunds': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/representations': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/record-changes': (body) => expect(JSON.parse(body)).toEqual({ data: [], total: 0 }),

@@ -6,6 +6,7 @@ import type { TestApp } from '../app.ts';
 /** The folders of the storage that are not public. */
 export const PRIVATE_FOLDERS = [
   'case-comments',
+  'challans',
   'kyc',
   'mutations',
   'mutation-steps',
@@ -31,6 +32,14 @@ const MAKERS: Record<PrivateFolder, (test: TestApp, path: string) => Promise<voi
       { id: number },
     ];
     await test.knex('case_comment_files').insert({ comment_id, ...file(path), sha256: '0'.repeat(64) });
+  },
+  async challans(test, path) {
+    const payment_id = await firstId(test, 'payments');
+    const stored = Object.entries({ ...file(path), sha256: '0'.repeat(64) });
+    const scan = Object.fromEntries(stored.map(([name, value]) => [`document_${name}`, value]));
+    const challan = { number: '12', paid_on: '2026-01-01', bank: 'sonali', amount_poisha: 10_000 };
+    const entered_by = await firstId(test, 'users');
+    await test.knex('challans').insert({ payment_id, entered_by, ...challan, ...scan });
   },
   async kyc({ knex }, path) {
     const email = `${randomUUID()}@example.org`;

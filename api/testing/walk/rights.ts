@@ -61,7 +61,14 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/payments\//, signedIn),
   // What accounts officers settle.
   right(READ, /^\/api\/admin\/(held-payments|refunds)$/, staff),
-  right(/^POST$/, /^\/api\/admin\/(held-payments\/:id\/(release|return)|refunds\/:id\/ask)$/, staff),
+  right(
+    /^POST$/,
+    /^\/api\/admin\/(held-payments\/:id\/(release|return)|refunds\/:id\/(ask|by-hand))$/,
+    staff,
+  ),
+  // Treasury challans.
+  right(READ, /^\/api\/admin\/(challans|challan-dues)$/, staff),
+  right(/^POST$/, /^\/api\/admin\/challans(\/:id\/(confirm|reject))?$/, staff),
   // Own applications.
   right(READ, /^\/api\/applications\/fees$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),
@@ -74,7 +81,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay|:id|by-key\/:key))?$/, signedIn),
   // Own land tax registrations and identity.
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
-  right(READ, /^\/api\/user\/(agenda|land-tax-registrations(\/:id)?|kyc)$/, signedIn),
+  right(READ, /^\/api\/user\/(agenda|standing|land-tax-registrations(\/:id)?|kyc)$/, signedIn),
   right(/^POST$/, /^\/api\/user\/kyc\/upload$/, signedIn),
   right(READ, /^\/api\/admin\/kyc\/((pending|decided|verified)(\/csv)?|(verified\/)?:id\/history)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),
@@ -124,6 +131,7 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/land-tax-registrations(\/csv|\/:id\/history)?$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/land-tax-registrations\//, staff),
   right(READ, /^\/api\/notice-board(\/feed)?$/, anyone),
+  right(READ, /^\/api\/offices\/:id$/, anyone),
 
   // The review of mutations.
   right(/^(GET|HEAD|PATCH)$/, /^\/api\/admin\/mutations(\/csv|\/:id)?$/, staff),

@@ -86,6 +86,9 @@ test('lands are ticked, summed up and paid in two steps, which ask what the spec
   await expect(pay).toBeDisabled();
   await card.getByRole('checkbox').check();
   await expect(pay).toHaveText('Pay (1)');
+  await expect(page.locator('.pay-bar output')).toHaveText(
+    `Total due: ${await card.locator('.tax-amount').innerText()}`,
+  );
   await pay.click();
   const summary = page.getByRole('dialog', { name: 'Tax summary' });
   for (const part of [

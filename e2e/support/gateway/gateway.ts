@@ -4,6 +4,7 @@
  */
 import { listen } from './http.ts';
 import { controlOf, type Control } from './control.ts';
+import type { Endpoint } from './faults.ts';
 import { deliverByHttp } from './notify.ts';
 import { answerCall } from './routes.ts';
 import type { Deliver, GatewayState } from './state.ts';
@@ -16,6 +17,8 @@ export interface GatewayOptions {
   /** Sends a notification in place of HTTP, such as to a store that does not listen. Returns the status of the store's answer. */
   deliver?: Deliver;
   now?: () => Date;
+  /** Is told of each call of an endpoint when it comes, before it is answered. */
+  onCall?: (endpoint: Endpoint) => void;
 }
 
 export interface Gateway {
@@ -35,6 +38,7 @@ export async function startGateway({
   storePassword = 'bhumitest@ssl',
   deliver = deliverByHttp,
   now = () => new Date(),
+  onCall,
 }: GatewayOptions = {}): Promise<Gateway> {
   const state: GatewayState = {
     url: '',
@@ -42,6 +46,7 @@ export async function startGateway({
     storePassword,
     now,
     deliver,
+    ...(onCall && { onCall }),
     sessions: [],
     refunds: [],
     faults: {},

@@ -91,6 +91,7 @@ const UNPROCESSED = json({ APIConnect: 'DONE', status: 'SUCCESS' });
 export async function answerCall(call: Call, state: GatewayState): Promise<Answer> {
   const route = routeOf(call);
   if (!route) return answerControl(call, state);
+  state.onCall?.(route.endpoint);
   const tranId = route.tranId(call, state) ?? undefined;
   const fault = takeFault(faultsOf(state, tranId), route.endpoint) ?? {};
   const isCarriedOut = !fault.answer || fault.processed;

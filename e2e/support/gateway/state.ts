@@ -1,7 +1,7 @@
 /** What the gateway knows. Everything is in memory and ends with the process. */
 import { randomBytes } from 'node:crypto';
 import type { Channel } from './channels.ts';
-import type { Faults } from './faults.ts';
+import type { Endpoint, Faults } from './faults.ts';
 
 /** Something that the payer did in a session: paid, was refused, or cancelled. */
 export interface Try {
@@ -65,6 +65,8 @@ export interface GatewayState {
   storePassword: string;
   now: () => Date;
   deliver: Deliver;
+  /** Is told of each call of an endpoint when it comes. */
+  onCall?: (endpoint: Endpoint) => void;
   sessions: Session[];
   refunds: Refund[];
   /** Of every `tran_id` that has none of its own. */

@@ -104,6 +104,9 @@ const en: Record<AgendaKind, Words> = {
     text: ({ many }) =>
       many ? `Payment of ${many} lands, not confirmed yet` : 'Payment of land tax, not confirmed yet',
   },
+  'challan-working': {
+    text: ({ many }) => (many ? `${many} challans, not confirmed yet` : 'A challan, not confirmed yet'),
+  },
   'mutation-working': { text: ({ many, land }) => (many ? `${many} mutations` : `Mutation: ${land ?? ''}`) },
   'copy-working': { text: ({ many }) => (many ? `${many} certified copies` : 'A certified copy') },
   'refund-working': {
@@ -176,6 +179,9 @@ const bn: Record<AgendaKind, Words> = {
     text: ({ many }) =>
       many ? `${many}টি জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি` : 'জমির কর পরিশোধ, এখনো নিশ্চিত হয়নি',
   },
+  'challan-working': {
+    text: ({ many }) => (many ? `${many}টি চালান, এখনো নিশ্চিত হয়নি` : 'একটি চালান, এখনো নিশ্চিত হয়নি'),
+  },
   'mutation-working': { text: ({ many, land }) => (many ? `${many}টি নামজারি` : `নামজারি: ${land ?? ''}`) },
   'copy-working': { text: ({ many }) => (many ? `${many}টি সার্টিফায়েড কপি` : 'একটি সার্টিফায়েড কপি') },
   'refund-working': {
@@ -205,6 +211,7 @@ export const agendaAddresses: Record<AgendaKind, string> = {
   'registration-working': landTaxAddress(),
   'identity-working': KYC_TAB,
   'tax-working': paymentsAddress({ kind: 'ldt' }),
+  'challan-working': paymentsAddress(),
   'copy-working': tabAddress('applyKhatian'),
   'refund-working': tabAddress('applyKhatian'),
 };

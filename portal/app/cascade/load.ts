@@ -25,6 +25,15 @@ const paths: Partial<Record<Step, (record: never, language: Language) => string>
   zil_id: (record: ZilOption, language) => zilPath(record, language),
 };
 
+/** Bengali letters in the order of the dictionary. */
+const bengali = new Intl.Collator('bn');
+
+/** The options as their reader looks for them: the API sorts names in English, and sheets by their numbers. */
+const inOrder = (options: Option[], step: Step, language: Language): Option[] =>
+  language === 'bn' && step !== 'zil_id'
+    ? options.sort((one, other) => bengali.compare(one.label, other.label))
+    : options;
+
 /** The options of a place. */
 export interface LoadedSteps {
   /** The options of every step whose parent is chosen. */
@@ -50,12 +59,14 @@ export async function loadStepOptions(
     return !parent || id != null;
   });
   const answer = await get<CascadeLists>(`/api/locations/cascade?${chosen.toString()}`);
-  const optionsOf = (step: Step): Option[] | undefined =>
-    (answer.ok ? answer.data[STEP_LISTS[step]] : null)?.map((record) => {
+  const optionsOf = (step: Step): Option[] | undefined => {
+    const options = (answer.ok ? answer.data[STEP_LISTS[step]] : null)?.map((record) => {
       const label = labels[step](record as never, language);
       const path = paths[step]?.(record as never, language);
       return { id: record.id, label, ...(path && path !== label && { path }) };
     });
+    return options && inOrder(options, step, language);
+  };
   const found: LoadedSteps = { steps: {}, unknown: undefined, failed: [] };
   for (const step of reached) {
     const options = optionsOf(step);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { makeChosenSmaller } from '../lib/browser/smaller-picture.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { Field } from '../components/field/field.tsx';
 
@@ -46,6 +47,7 @@ export function PictureField({ name, label, hint, accept, errors = [] }: Picture
     const file = input.current?.files?.[0];
     setFileName(file?.name ?? null);
     show(file);
+    if (input.current && file) void makeChosenSmaller(input.current);
   };
   // Show a picture that was chosen before hydration.
   const begin = useRef(look);

@@ -1,5 +1,6 @@
-import { digitsIn, normalizeTyped, parseTypedNumber } from '@bhumi/api/contract/digits';
+import { digitsIn, normalizeTyped } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
+import { areaUnitOf, readAreaIn } from '@bhumi/api/contract/land/area-units';
 import { landTypeLabel, landTypeOf } from '@bhumi/api/contract/land-tax/land-types';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -11,7 +12,7 @@ import type { RegistrationData } from './load.ts';
 export function EntrySummary({ entry, data }: { entry: Entry; data: RegistrationData }) {
   const text = useText(registrationText);
   const language = useLanguage();
-  const area = parseTypedNumber(entry.land_area);
+  const area = readAreaIn(entry.land_area, areaUnitOf(entry.land_area_unit) ?? 'sq_ft');
   const landType = landTypeOf(entry.land_type);
   const rows: [EntryField, string | undefined][] = [
     ...PLACE_STEPS.map((step): [EntryField, string | undefined] => [
@@ -22,7 +23,7 @@ export function EntrySummary({ entry, data }: { entry: Entry; data: Registration
     ['survey_type_id', data.surveys?.find(({ id }) => id === entry.survey_type_id)?.label],
     ['dag_number', digitsIn(normalizeTyped(entry.dag_number), language)],
     ['land_type', landType && landTypeLabel(landType)[language]],
-    ['land_area', area === null || area < 0 ? undefined : formatArea(area, language)],
+    ['land_area', typeof area === 'number' ? formatArea(area, language) : undefined],
   ];
   return (
     <section className="panel entry-summary" aria-labelledby="summary-label">

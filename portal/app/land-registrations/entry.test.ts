@@ -13,6 +13,7 @@ const whole: Entry = {
   dag_number: ' 7 & 8 ',
   land_type: 'commercial',
   land_area: '৪,৩৫৬.৫',
+  land_area_unit: 'decimal',
 };
 
 describe('the address and the entry', () => {

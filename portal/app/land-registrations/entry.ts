@@ -7,7 +7,13 @@ export const PLACE_STEPS = STEPS.slice(0, 4) as ['division_id', 'district_id', '
 export type PlaceStep = (typeof PLACE_STEPS)[number];
 
 /** The fields besides the place, and how many characters of each the address takes at most. */
-const MAX_LENGTHS = { khatiyan_number: 100, dag_number: 100, land_type: 20, land_area: 30 } as const;
+const MAX_LENGTHS = {
+  khatiyan_number: 100,
+  dag_number: 100,
+  land_type: 20,
+  land_area: 30,
+  land_area_unit: 10,
+} as const;
 export type TextField = keyof typeof MAX_LENGTHS;
 const TEXTS = Object.keys(MAX_LENGTHS) as TextField[];
 
@@ -19,8 +25,9 @@ const FIELDS = [
   'dag_number',
   'land_type',
   'land_area',
+  'land_area_unit',
 ] as const;
-export type EntryField = (typeof FIELDS)[number];
+export type EntryField = Exclude<(typeof FIELDS)[number], 'land_area_unit'>;
 
 /** The values of the form: ids, and texts as they were typed. The address of the page carries them. */
 export type Entry = Place<PlaceStep> & { survey_type_id: number | null } & Record<TextField, string>;
@@ -35,6 +42,7 @@ export const EMPTY_ENTRY: Entry = {
   dag_number: '',
   land_type: '',
   land_area: '',
+  land_area_unit: '',
 };
 
 /** Reads an entry from an address or a form. A step counts only below a chosen parent; invalid values are left out. */
@@ -51,6 +59,8 @@ export function parseEntry(from: { get(name: string): unknown }): Entry {
   for (const field of TEXTS) entry[field] = text(field).slice(0, MAX_LENGTHS[field]);
   // A registration that is repeated has `Agricultural`, as the API answers it.
   entry.land_type = entry.land_type.toLowerCase();
+  // Square feet are what an area is in anyway.
+  if (entry.land_area_unit === 'sq_ft') entry.land_area_unit = '';
   return entry;
 }
 

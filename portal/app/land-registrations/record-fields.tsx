@@ -1,5 +1,6 @@
 import { LAND_TYPES, landTypeLabels } from '@bhumi/api/contract/land-tax/land-types';
 import type { InputHTMLAttributes } from 'react';
+import { AreaInput } from '../components/area-input/area-input.tsx';
 import { Field } from '../components/field/field.tsx';
 import type { FieldErrors } from '../lib/api/api.ts';
 import { parseId } from '../lib/parse-id.ts';
@@ -14,9 +15,8 @@ interface FieldsProps {
   errors: FieldErrors;
 }
 
-interface TextInputProps
-  extends FieldsProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'> {
-  name: TextField;
+interface TextInputProps extends FieldsProps, Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength'> {
+  name: Exclude<TextField, 'land_area_unit'>;
   hint: string;
 }
 
@@ -97,7 +97,25 @@ export function DetailFields(props: FieldsProps) {
           </select>
         )}
       </Field>
-      <TextInput {...props} name="land_area" hint={text.areaHint} inputMode="decimal" maxLength={30} />
+      <Field
+        name="land_area"
+        label={text.fields.land_area}
+        hint={text.areaHint}
+        errors={props.errors.land_area}
+      >
+        {(control) => (
+          <AreaInput
+            control={control}
+            required
+            saved={{ area: entry.land_area, unit: entry.land_area_unit }}
+            busy={busy}
+            onType={({ area, unit }) =>
+              type({ ...entry, land_area: area, land_area_unit: unit === 'sq_ft' ? '' : unit })
+            }
+            onLeave={keep}
+          />
+        )}
+      </Field>
     </>
   );
 }

@@ -16,6 +16,8 @@ import {
 import { sharedFormsOf } from '@bhumi/api/contract/payments/payment';
 import type { OfferedMethod } from '../payments/method-choice.tsx';
 import { offeredMethods } from '../payments/offered.ts';
+import { loadStandings } from '../standing/load.server.ts';
+import type { StandingView } from '../standing/standing.ts';
 import { showMoreText } from '../lists/show-more.tsx';
 import { parseRowCount, type PageSize } from '../lib/api/paging.ts';
 import { newPaymentKey } from '../lib/forms/payment-key.ts';
@@ -40,6 +42,8 @@ export type ShownLand = OwnRegistration & {
   why: string | null;
   /** The address of the form that registers it again. */
   again: string;
+  /** Where it stands while it waits for the land office. */
+  standing: StandingView | undefined;
 };
 
 /** The payment methods. The server sends them, so that the tab need not load the forms of every method. */
@@ -192,6 +196,9 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
   if (view.step === 'pay' && !view.key)
     throw redirect(landTaxAddress({ ...view, key: newPaymentKey(Date.now()) }));
   const state = await loadState(args);
+  // Nothing waits, nothing is asked.
+  const waits = state.registrations?.some(({ status }) => status === 'pending');
+  const standings = waits && view.step === 'list' ? await loadStandings(args, 'registration') : {};
   const { bill, refused, already } =
     view.step === 'list' ? { bill: null, refused: null, already: null } : await loadBill(args, state, view);
   const language = languageOf(args.request);
@@ -211,6 +218,7 @@ export async function loadLandTax(args: LoaderArgs): Promise<LandTaxData> {
         ...land,
         why: reasonNotPayable(land, language) ?? endedYet(land, language),
         again: registerAgainAddress(land),
+        standing: standings[land.id],
       })),
     kycWarning: kyc === null || kyc === 'success' ? null : taxMessages.completeKyc[language],
   };

@@ -56,6 +56,7 @@ export function registerAgainAddress({
     dag_number: land.dag_number,
     land_type: land.land_type,
     land_area: String(land.land_area),
+    land_area_unit: '',
   };
   const query = Object.entries(entry).map(([field, value]) => [field, String(value)]);
   return `/land-tax?${new URLSearchParams(query).toString()}`;

@@ -18,6 +18,7 @@ import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landName } from './land-name.ts';
+import { StandingSteps } from '../standing/standing-steps.tsx';
 import type { ShownLand } from './load.server.ts';
 import { GoOn } from '../payments/online/go-on.tsx';
 import { landTaxText } from './text.ts';
@@ -152,6 +153,7 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
       {tax?.state === 'confirming' && tax.online_payment_id !== null && (
         <GoOn id={tax.online_payment_id} of={landName(registration, language)} />
       )}
+      <StandingSteps standing={registration.standing} />
       {flagged && <Notes registration={registration} />}
       <p className="soft">{text.registration(figure(id))}</p>
       <Facts

@@ -1,4 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatMoney } from '@bhumi/api/contract/format';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
@@ -59,7 +60,13 @@ function Chooser({ registrations, more, ids, errors }: ChooserProps) {
   const { form, chosen, choose } = useChosen(ids);
   const { state, location } = useNavigation();
   const calculating = state === 'loading' && new URLSearchParams(location.search).get('step') === 'bill';
-  const count = registrations.filter(({ id }) => chosen.has(id)).length;
+  const selected = registrations.filter(({ id }) => chosen.has(id));
+  const count = selected.length;
+  // What the API says is due, added in poisha. The bill that follows is reckoned by the API.
+  const poisha = selected.reduce(
+    (sum, { tax }) => sum + (tax?.state === 'due' ? Math.round(tax.amount * 100) : 0),
+    0,
+  );
   return (
     <Form
       ref={form}
@@ -96,6 +103,11 @@ function Chooser({ registrations, more, ids, errors }: ChooserProps) {
         >
           {calculating ? text.calculating : hydrated ? text.payFor(digitsIn(count, language)) : text.pay}
         </button>
+        {hydrated && count > 0 && (
+          <output>
+            {text.total}: <strong>{formatMoney(poisha / 100, language)}</strong>
+          </output>
+        )}
         <Link to={paymentsAddress({ kind: 'ldt' })}>{text.toPayments}</Link>
       </div>
     </Form>

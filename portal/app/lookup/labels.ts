@@ -9,6 +9,7 @@ import type {
   MouzaMapRecord,
   SurveyType,
 } from '@bhumi/api/contract/lookup/lookup';
+import { surveyCode } from '@bhumi/api/contract/lookup/survey-code';
 import type { Option } from '../cascade/steps.ts';
 import { labelText } from './label-text.ts';
 
@@ -27,7 +28,7 @@ export const mapLabel = (map: Pick<MouzaMapOption, 'id' | 'name'>, language: Lan
 
 /** A survey type by its code, else its name, else its number (specification 1, section 2.9). */
 export const surveyLabel = (survey: SurveyType, language: Language): string =>
-  survey.code || nameIn(survey, language) || `#${digitsIn(survey.id, language)}`;
+  surveyCode(survey.code, language) || nameIn(survey, language) || `#${digitsIn(survey.id, language)}`;
 
 /** A survey type in full: `RS · Revisional Survey`. Its name in Bengali holds the letters of the code already: `আর.এস. জরিপ`. */
 export const surveyName = (survey: SurveyType, language: Language): string =>

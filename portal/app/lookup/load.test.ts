@@ -83,7 +83,7 @@ describe('the lookup', () => {
     const bengali = await load(inZil, [], 'bn');
     expect(bengali.steps.mouza_id).toEqual([{ id: 4, label: 'ঢাকা (জেএল: ১৯)', path: 'ঢাকা (জেএল ১৯)' }]);
     expect(bengali.steps.zil_id).toEqual([{ id: 5, label: '২', path: 'শিট ২' }]);
-    expect(bengali.records?.options).toEqual([{ id: 7, label: '১২ (খতিয়ান ৪৫, RS)' }]);
+    expect(bengali.records?.options).toEqual([{ id: 7, label: '১২ (খতিয়ান ৪৫, আর.এস.)' }]);
   });
 
   it.each([

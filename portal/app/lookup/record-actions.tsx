@@ -100,7 +100,9 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
         )}
       </div>
       <div className="actions more-actions">
-        {'dag_no' in record && <a href={registrationAddressOfDag(record)}>{text.registerForTax}</a>}{' '}
+        {'dag_no' in record && (
+          <a href={registrationAddressOfDag(record, record.area)}>{text.registerForTax}</a>
+        )}{' '}
         {'dag_no' in record && <a href={mutationAddressOf(record)}>{text.requestMutation}</a>}{' '}
         {'dag_no' in record && record.has_boundary && (
           <a href={dagMapAddress({ dag_id: record.id, dag_no: record.dag_no })}>{text.onMap}</a>

@@ -1,7 +1,7 @@
 import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
-import { formatDate } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
 import { certificateIssuerLabels, heirTenureLabels } from '@bhumi/api/contract/mutations/inheritance';
+import { dayInWords } from '@bhumi/api/contract/typed-day';
 import { typeText } from './form/type-text.ts';
 
 /** What an inheritance rests on, as it was typed or as it was submitted. */
@@ -11,14 +11,6 @@ interface InheritanceSaid {
   certificate_date?: string;
   certificate_issuer?: string;
   holding?: string;
-}
-
-/** Returns a day `YYYY-MM-DD` in words, and any other text as it was typed. */
-export function dayInWords(typed: string | undefined, language: Language): string {
-  const day = typed?.trim() ?? '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(day)
-    ? formatDate(`${day}T00:00:00Z`, language)
-    : digitsIn(asciiDigits(day), language);
 }
 
 const labelled = (labels: Record<string, Record<Language, string>>, value: string, language: Language) =>

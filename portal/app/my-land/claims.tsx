@@ -6,11 +6,19 @@ import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { UserText } from '../components/user-text/user-text.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landNumbers } from '../mutations/name.ts';
+import { StandingSteps } from '../standing/standing-steps.tsx';
+import type { StandingView } from '../standing/standing.ts';
 import { MY_LAND } from './address.ts';
 import { myLandText } from './text.ts';
 
 /** What the reader has told the land office to own, and the answers; nothing when there is none. */
-export function Claims({ claims }: { claims: readonly OwnClaim[] }) {
+export function Claims({
+  claims,
+  standings,
+}: {
+  claims: readonly OwnClaim[];
+  standings: Record<number, StandingView>;
+}) {
   const text = useText(myLandText);
   const language = useLanguage();
   if (claims.length === 0) return null;
@@ -30,6 +38,7 @@ export function Claims({ claims }: { claims: readonly OwnClaim[] }) {
                 <RecordedName>{claim.owner}</RecordedName>, {claim.mouza[language]}
               </p>
               <p className="soft">{text.claimed(formatDate(claim.claimed_at, language))}</p>
+              <StandingSteps standing={standings[claim.id]} />
               {claim.reason && (
                 <p>
                   {text.officeWrites} <UserText>{claim.reason}</UserText>

@@ -3,6 +3,7 @@ import { formatArea, formatDate, formatMoney } from '@bhumi/api/contract/format'
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import type { LandTaxStanding } from '@bhumi/api/contract/land-tax/standing';
+import { surveyCode } from '@bhumi/api/contract/lookup/survey-code';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { linkSourceLabels, type OwnedLand, type PendingMutation } from '@bhumi/api/contract/owners/owners';
@@ -93,7 +94,7 @@ export function LandCard({ land }: { land: OwnedLand }) {
       <div className="card-head">
         <h2>
           {landNumbers(land.khatiyan_number, land.dag_no, language)}
-          {land.survey && ` · ${land.survey}`}
+          {land.survey && ` · ${surveyCode(land.survey, language)}`}
         </h2>
       </div>
       <p className="soft">

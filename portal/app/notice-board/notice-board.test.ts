@@ -62,6 +62,7 @@ it('names the office of which it is, says when nothing waits, and when it could 
   const ofOffice = { office: board.notices[0]!.office, notices: [], next: null };
   const empty = await openPage(noticeBoard, '/notice-board?office_id=9', answer(ofOffice));
   expect(textOf(empty.main)).toContain('Notice board of Ashulia Circle');
+  expect(empty.main).toContain('href="/office/9"');
   expect(textOf(empty.main)).toContain('No mutation waits here');
   const failed = await openPage(noticeBoard, '/notice-board', answer(null));
   expect([failed.status, textOf(failed.main)]).toEqual([500, expect.stringContaining('could not be loaded')]);

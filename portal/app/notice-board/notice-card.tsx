@@ -1,7 +1,9 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
+import { surveyCode } from '@bhumi/api/contract/lookup/survey-code';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { PostedNotice } from '@bhumi/api/contract/notice-board/notice-board';
+import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landNumbers } from '../mutations/name.ts';
 import { newObjectionAddress } from '../objections/address.ts';
@@ -23,7 +25,7 @@ export function NoticeCard({ notice, today }: { notice: PostedNotice; today: str
       <div className="card-head">
         <h2>
           {landNumbers(notice.khatiyan_number, notice.dag_number, language)}
-          {survey && ` · ${survey}`}
+          {survey && ` · ${surveyCode(survey, language)}`}
         </h2>
       </div>
       <p>
@@ -32,7 +34,9 @@ export function NoticeCard({ notice, today }: { notice: PostedNotice; today: str
       </p>
       <p>{today < notice.object_before ? text.before(decidedFrom) : text.over(decidedFrom)}</p>
       <p className="soft">
-        {text.number} {number} · {text.posted} {formatDate(notice.posted_at, language)} · {text.office}{' '}
+        <UnbrokenText>
+          {`${text.number} ${number} · ${text.posted} ${formatDate(notice.posted_at, language)} · ${text.office} `}
+        </UnbrokenText>
         <a href={officeBoard(office.id)}>{office[language]}</a>
       </p>
       <p>

@@ -3,6 +3,7 @@ const en = {
   description: 'Land of which a mutation was asked for, and until when one may object.',
   lead: 'Mutations that were paid for and are not decided yet. If one is about your land and you did not know, object before its day.',
   ofOffice: (office: string) => `Notice board of ${office}`,
+  aboutOffice: 'Address, hours and phone of this office',
   search: 'Search',
   steps: {
     division_id: 'Division',
@@ -39,6 +40,7 @@ const bn: typeof en = {
   description: 'কোন জমির নামজারির আবেদন হয়েছে এবং কবে পর্যন্ত আপত্তি জানানো যায়।',
   lead: 'ফি পরিশোধ করা যেসব নামজারির সিদ্ধান্ত এখনো হয়নি। আপনার জমির আবেদন আপনার অজান্তে হয়ে থাকলে নির্ধারিত তারিখের আগে আপত্তি জানান।',
   ofOffice: (office) => `নোটিশ বোর্ড: ${office}`,
+  aboutOffice: 'এই অফিসের ঠিকানা, সময়সূচি ও ফোন',
   search: 'অনুসন্ধান',
   steps: {
     division_id: 'বিভাগ',

@@ -6,6 +6,8 @@ import { Badge } from '../components/badge/badge.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { StandingSteps } from '../standing/standing-steps.tsx';
+import type { StandingView } from '../standing/standing.ts';
 import { MutationSummary } from './mutation-summary.tsx';
 import { ObjectionBadge } from './badge.tsx';
 import { ownObjectionsText } from './own-text.ts';
@@ -36,7 +38,13 @@ function Called({ objection: { hearing, mutation } }: { objection: OwnObjection 
 }
 
 /** The reader's objection: its reasons, the applicant's answer, and the outcome. */
-export function OwnObjectionDetails({ objection }: { objection: OwnObjection }) {
+export function OwnObjectionDetails({
+  objection,
+  standing,
+}: {
+  objection: OwnObjection;
+  standing: StandingView | undefined;
+}) {
   const text = useText(objectionText);
   const own = useText(ownObjectionsText);
   const language = useLanguage();
@@ -52,6 +60,7 @@ export function OwnObjectionDetails({ objection }: { objection: OwnObjection }) 
         {text.filed}: {formatDateTime(filed_at, language)}
       </p>
       {status === 'open' && (objection.hearing ? <Called objection={objection} /> : <p>{text.waits}</p>)}
+      <StandingSteps standing={standing} />
       <Outcome objection={objection} />
       <h2>{text.reasonsTitle}</h2>
       <UserText>{reasons}</UserText>

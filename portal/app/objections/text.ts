@@ -30,7 +30,7 @@ const en = {
     'Say what is not right, and since when you know it. The applicant and the land office read it; your name is not shown to the applicant here.',
   files: 'Papers that show it (optional)',
   filesHint:
-    'PDF, JPG or PNG; a picture up to 5 MB, a PDF up to 15 MB, 10 files. The land office alone reads them; bring the originals to the hearing.',
+    'PDF, JPG or PNG; up to 15 MB each, 10 files. The land office alone reads them; bring the originals to the hearing.',
   send: 'File the objection',
   sending: 'Sending...',
   once: 'It cannot be changed afterwards. You are told when it is heard.',
@@ -98,7 +98,7 @@ const bn: typeof en = {
     'কোন তথ্য সঠিক নয় এবং আপনি কীভাবে তা জানেন, লিখুন। আবেদনকারী ও ভূমি অফিস এটি পড়বেন; আবেদনকারীকে এখানে আপনার নাম দেখানো হয় না।',
   files: 'প্রমাণের কাগজপত্র (থাকলে)',
   filesHint:
-    'PDF, JPG বা PNG; ছবি সর্বোচ্চ ৫ এমবি, PDF সর্বোচ্চ ১৫ এমবি, ১০টি ফাইল। শুধু ভূমি অফিস এগুলো দেখবে; শুনানিতে মূল কপি সঙ্গে আনুন।',
+    'PDF, JPG বা PNG; প্রতিটি সর্বোচ্চ ১৫ এমবি, ১০টি ফাইল। শুধু ভূমি অফিস এগুলো দেখবে; শুনানিতে মূল কপি সঙ্গে আনুন।',
   send: 'আপত্তি দাখিল করুন',
   sending: 'পাঠানো হচ্ছে...',
   once: 'দাখিলের পর আর বদলানো যায় না। শুনানির কথা আপনাকে জানানো হবে।',

@@ -10,6 +10,7 @@ import {
 } from '@bhumi/api/contract/representation/kinds';
 import { useNavigation } from '@remix-run/react';
 import { Checkbox } from '../components/checkbox/checkbox.tsx';
+import { DayInput } from '../components/day-input/day-input.tsx';
 import { Field } from '../components/field/field.tsx';
 import { FileChoice } from '../components/file-choice/file-choice.tsx';
 import { RadioGroup } from '../components/radio-group/radio-group.tsx';
@@ -55,7 +56,7 @@ function Days({ kind, refusal }: Omit<FormProps, 'dag'>) {
   const { errors, values } = refusal ?? {};
   const day = (name: string, label: string, hint?: string) => (
     <Field name={name} label={label} {...(hint && { hint })} errors={errors?.[name]}>
-      {(control) => <input {...control} type="date" defaultValue={values?.[name]} />}
+      {(control) => <DayInput control={control} saved={values?.[name]} />}
     </Field>
   );
   return representationKinds[kind].ends === 'majority' ? (

@@ -11,13 +11,17 @@ import { Claims } from '../my-land/claims.tsx';
 import { LandCard } from '../my-land/land-card.tsx';
 import { changeMyLand, loadMyLand } from '../my-land/my-land.server.ts';
 import { Watches } from '../my-land/watches.tsx';
+import { loadStandings } from '../standing/load.server.ts';
 import { myLandText } from '../my-land/text.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { en: { title: myLandText.en.title }, bn: { title: myLandText.bn.title } });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const found = await loadMyLand(args);
+  const land = await loadMyLand(args);
+  // Nothing waits, nothing is asked.
+  const waits = land?.claims.some(({ status }) => status === 'pending');
+  const found = land && { ...land, standings: waits ? await loadStandings(args, 'claim') : {} };
   return data(found, { status: found ? 200 : 503 });
 }
 export const action = changeMyLand;
@@ -54,7 +58,7 @@ export default function MyLandPage() {
             <a href={ACTING_PAGE}>{actingTitle[language]}</a>
           </p>
           <Watches watches={found.watches} />
-          <Claims claims={found.claims} />
+          <Claims claims={found.claims} standings={found.standings} />
         </>
       )}
     </div>

@@ -36,6 +36,9 @@ import { detailsText } from '../mutations/details/text.ts';
 import { Timeline } from '../mutations/details/timeline.tsx';
 import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
+import { isOpen } from '@bhumi/api/contract/mutations/states';
+import { loadStandings } from '../standing/load.server.ts';
+import { StandingSteps } from '../standing/standing-steps.tsx';
 import { isPayment } from '../lib/forms/payment-values.ts';
 import { MutationObjections } from '../objections/mutation-objections.tsx';
 import { GoOn } from '../payments/online/go-on.tsx';
@@ -56,6 +59,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   const id = parseId(args.params.id);
   const { mutation, missing } = await loadMutation(args, id);
+  const standing =
+    mutation && isOpen(mutation.status)
+      ? (await loadStandings(args, 'mutation', mutation.id))[mutation.id]
+      : undefined;
   const before = restoredRefusal(args, user.id);
   // A refused payment is shown until the fee is paid.
   const typed =
@@ -66,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const tried = parsePaymentKey(new URL(args.request.url).searchParams.get('key'));
   const key = tried ?? newPaymentKey(now.getTime());
-  const shown = { id, mutation, missing, message, number, typed, key, now: now.toISOString() };
+  const shown = { id, mutation, standing, missing, message, number, typed, key, now: now.toISOString() };
   return data(shown, { status: mutation ? 200 : missing ? 404 : 503 });
 }
 
@@ -99,7 +106,7 @@ export default function MutationDetails() {
   const shared = useText(mutationText);
   const language = useLanguage();
   const hydrated = useHydrated();
-  const { mutation, key, typed, now, ...rest } = useLoaderData<typeof loader>();
+  const { mutation, standing, key, typed, now, ...rest } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? typed;
   if (!mutation) return <Missing {...rest} />;
   const { status, payment, created_at: created, reviewed_at: reviewed, remarks } = mutation;
@@ -140,6 +147,7 @@ export default function MutationDetails() {
           {remarks && <UserText>{remarks}</UserText>}
         </Notice>
       )}
+      <StandingSteps standing={standing} />
       <Hearing mutation={mutation} now={now} />
       <MutationObjections mutation={mutation} refusal={refusal} />
       <div className="mutation-columns">

@@ -15,6 +15,7 @@ import { requireUser } from '../lib/session/user.ts';
 import { MUTATIONS_TAB } from '../mutations/address.ts';
 import { objectionAddress } from '../objections/address.ts';
 import { OwnObjectionDetails } from '../objections/own-objection.tsx';
+import { loadStandings } from '../standing/load.server.ts';
 import { ownObjectionsText } from '../objections/own-text.ts';
 import { objectionText } from '../objections/text.ts';
 
@@ -36,12 +37,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = languageOf(args.request);
   const message = missing ? objectionTexts.notFound[language] : objectionText[language].loadFailed;
   const objection = answer?.ok ? answer.data : null;
-  return data({ id, objection, missing, message }, { status: objection ? 200 : missing ? 404 : 503 });
+  const standing =
+    objection?.status === 'open'
+      ? (await loadStandings(args, 'objection', objection.id))[objection.id]
+      : undefined;
+  return data(
+    { id, objection, standing, missing, message },
+    { status: objection ? 200 : missing ? 404 : 503 },
+  );
 }
 
 export default function ObjectionPage() {
   const text = useText(objectionText);
-  const { id, objection, missing, message } = useLoaderData<typeof loader>();
+  const { id, objection, standing, missing, message } = useLoaderData<typeof loader>();
   return (
     <div className="page narrow-page objection-page">
       {objection ? (
@@ -49,7 +57,7 @@ export default function ObjectionPage() {
           <div className="actions">
             <a href={MUTATIONS_TAB}>{text.back}</a>
           </div>
-          <OwnObjectionDetails objection={objection} />
+          <OwnObjectionDetails objection={objection} standing={standing} />
         </>
       ) : (
         <>

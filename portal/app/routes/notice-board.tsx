@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { officePath } from '@bhumi/api/contract/offices/office-page';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
@@ -41,6 +42,11 @@ export default function NoticeBoardPage() {
   return (
     <div className="page narrow-page">
       <PageHeading title={office ? text.ofOffice(office[language]) : text.title}>{text.lead}</PageHeading>
+      {office && (
+        <p>
+          <a href={officePath(office.id)}>{text.aboutOffice}</a>
+        </p>
+      )}
       <Search search={search} steps={steps} />
       {!board ? (
         <ListFailed title={text.failed} again={boardAddress(search)} />

@@ -8,6 +8,7 @@ import Select from '@mui/material/Select';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { HttpError, useGetOne, useNotify } from 'react-admin';
 import { postRows, postsIn, type OfficeKind, type PostKind } from '@bhumi/api/contract/offices/offices';
+import { dayError, parseDay } from '@bhumi/api/contract/typed-day';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
 import { findDefinition } from '../../lib/definitions.ts';
@@ -30,8 +31,9 @@ interface Wish {
 
 const NOTHING: Wish = { office_id: null, post: '', deputy: false, two_factor: false, until: '' };
 
-/** The end of a day in Bangladesh (UTC+6, no summer time). */
-const endOfDay = (day: string): string | null => (day === '' ? null : `${day}T23:59:59+06:00`);
+/** The end of a typed day in Bangladesh (UTC+6, no summer time). */
+const endOfDay = (typed: string): string | null =>
+  typed.trim() === '' ? null : `${parseDay(typed)}T23:59:59+06:00`;
 
 /** Gives a staff account a post. What is chosen is kept when the API refuses or the form is closed. */
 export function PostForm({ userId, onClose }: { userId: number; onClose: () => void }): ReactElement {
@@ -56,6 +58,10 @@ export function PostForm({ userId, onClose }: { userId: number; onClose: () => v
   const offered = wish.office_id !== null && office?.id === wish.office_id ? postsIn(office.kind) : [];
 
   const give = async () => {
+    if (wish.until.trim() && !parseDay(wish.until)) {
+      setErrors({ ends_at: say(dayError(wish.until)) });
+      return;
+    }
     setBusy(true);
     setErrors({});
     setRefusal('');

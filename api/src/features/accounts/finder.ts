@@ -2,6 +2,7 @@
 import type { Message } from '../../../contract/language.ts';
 import { inPlaces } from '../../platform/access/places.ts';
 import { MAX_PER_KIND, resultType, type Finder } from '../../platform/feature/finder.ts';
+import { called } from '../../platform/lists/called.ts';
 
 const label: Message = { en: 'Person', bn: 'ব্যক্তি' };
 
@@ -21,10 +22,8 @@ export const personFinder: Finder = {
   access: 'staff',
   order: 5,
   find: async (knex, text, { language, places }) => {
-    const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-    if (words.length === 0) return [];
-    const named = knex('users').select('id', 'name').orderBy('id', 'desc');
-    for (const word of words) void named.whereRaw('person_text(name) like person_pattern(?)', [word]);
+    if (!/\p{L}/u.test(text)) return [];
+    const named = called(knex('users').select('id', 'name').orderBy('id', 'desc'), 'person_text(name)', text);
     const cases = inPlaces(
       knex('person_places as p').select(knex.raw('1')).whereRaw('p.id = t.id'),
       places,

@@ -7,6 +7,7 @@ import { problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { findEarlierPayment } from '../../platform/payments/earlier-payment.ts';
+import { refuseWhileChallanWaits } from '../../platform/payments/challan.ts';
 import { waitingAtGateway } from '../../platform/payments/payment-page.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import { failPayments } from '../../platform/payments/settle.ts';
@@ -21,7 +22,7 @@ import { applicationPayments, setPaymentStatus } from './settle.ts';
  * Pays for one's own application, once; the same request again returns it unchanged. The fee is that of the application.
  * One that waits at a gateway goes on there; others that are pending are marked as failed.
  * @param key the idempotency key
- * @throws a 404 when it is not there or not theirs, a 409 when it is paid for or the key belongs to another request, a 422
+ * @throws a 404 when it is not there or not theirs, a 409 when it is paid for, a challan waits or the key belongs to another request, a 422
  * by field
  */
 export function payApplication(
@@ -50,6 +51,7 @@ export function payApplication(
     if (application.payment_status === 'paid') throw problem(409, applicationMessages.alreadyPaid);
     const pending = await trx<Payment>('payments').where({ application_id: id, status: 'pending' });
     if (waitingAtGateway(payments.provider, pending)) return applicationOf(trx, user_id, id);
+    refuseWhileChallanWaits(pending);
     for (const payment of pending) await failPayments(trx, applicationPayments, payer, [payment]);
     const opening = await beginFee(payments, payer, key, checked);
     if (!opening.isPaid) await setPaymentStatus(trx, id, 'pending');

@@ -10,9 +10,9 @@ import { holdsAt } from '../../platform/access/posts.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { CaseKind } from '../../platform/decisions/case-kind.ts';
+import { dayError, parseDay } from '../../../contract/typed-day.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
-import { parseDay } from '../../platform/time/days.ts';
 import { currentAssignment, type AssignmentRow } from './history.ts';
 import { offeredPosts, officesOf, officesToGive } from './posts.ts';
 import type { DeskReader } from './views.ts';
@@ -42,7 +42,7 @@ async function lockCase(trx: Knex, actor: SignedInActor, kind: CaseKind, id: num
 function checkWish({ due_on, note, ...post }: Wish, today: string): Wish {
   const errors: Record<string, Message[]> = {};
   const day = due_on?.trim() ? parseDay(due_on) : null;
-  if (day === undefined) errors['due_on'] = [texts.notDay];
+  if (day === undefined) errors['due_on'] = [dayError(due_on ?? '')];
   else if (day !== null && day < today) errors['due_on'] = [texts.past];
   const words = normalizeText({ long: true }, note ?? '') || null;
   if ([...(words ?? '')].length > MAX_REMARKS_LENGTH) errors['note'] = [remarksTooLong];

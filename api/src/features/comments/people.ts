@@ -8,6 +8,7 @@ import { postRows } from '../../../contract/offices/offices.ts';
 import { holdsAt } from '../../platform/access/posts.ts';
 import { isInPlaces } from '../../platform/access/where.ts';
 import { mouzaOf, type CaseKind } from '../../platform/decisions/case-kind.ts';
+import { foundAccounts } from '../../platform/lists/called.ts';
 
 /** The most people who are offered; typing a name narrows them. */
 const MOST = 20;
@@ -59,7 +60,7 @@ export async function mentionable(
     .orderByRaw(`min(array_position(array['union', 'ac', 'district', 'national'], seat.kind))`)
     .orderBy(['u.name', 'u.id'])
     .limit(MOST);
-  if (q.trim() !== '') void people.whereRaw('u.search_key like search_pattern(?)', [q.trim()]);
+  if (q.trim() !== '') void people.whereIn('u.id', foundAccounts(knex, q.trim()));
   return (await people) as MentionablePerson[];
 }
 

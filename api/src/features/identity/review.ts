@@ -17,6 +17,7 @@ import type { Kyc } from './kyc.ts';
 import { cardPlace, decidedCardPlace } from './places.ts';
 import type { SignedAs } from '../../../contract/offices/signature.ts';
 import { reviewerSql } from '../land/signature-schema.ts';
+import { foundAccounts } from '../../platform/lists/called.ts';
 
 /** A submission with its owner, the deciding officer, and the paths of its pictures. */
 export interface Reviewed extends Kyc, Identity {
@@ -88,10 +89,9 @@ interface Sought {
 
 /** Limits submissions to decided ones of the people that a search finds. */
 const decided = (knex: Knex, rows: Knex.QueryBuilder, { search, places }: Sought): Knex.QueryBuilder => {
-  const found = knex('users').select('id');
   void inPlaces(rows.whereNot('t.status', 'pending'), places, decidedCardPlace.mouza);
   return filterRows(rows, { search, filters: [] }, () => {
-    void rows.whereIn('t.user_id', found.whereRaw('search_key like search_pattern(?)', [search]));
+    void rows.whereIn('t.user_id', foundAccounts(knex, search));
   });
 };
 

@@ -62,7 +62,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags: ['Identity'],
         summary: 'Hands in pictures of both sides of one’s identity card, for the land office to look at',
         description:
-          'A multipart form with `id_front` and `id_back`: JPEG, PNG or WebP by content, 5 MB each at most. Optional: ' +
+          'A multipart form with `id_front` and `id_back`: JPEG, PNG or WebP by content, 15 MB each at most. Optional: ' +
           '`name_en`, `name_bn` and `nid` as on the card; where one of them is sent, a name and the number are required. ' +
           'Not while one is looked at, nor after one was accepted unless an officer has reopened that: 409.',
         consumes: ['multipart/form-data'],

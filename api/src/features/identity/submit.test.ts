@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -128,8 +129,14 @@ describe('POST /api/user/kyc/upload', () => {
       422,
       'This is not a picture that can be read. Take a JPEG, PNG or WebP.',
     ],
+    [
+      'a HEIC of a phone',
+      readFileSync(new URL('../../../testing/cases/23-photo.heic', import.meta.url)),
+      422,
+      'This is not a picture that can be read. Take a JPEG, PNG or WebP.',
+    ],
     ['nothing', Buffer.alloc(0), 422, 'Choose a picture of the back'],
-    ['too much', Buffer.concat([PNG, Buffer.alloc(5_000_000)]), 413, 'The picture may have 5 MB at most.'],
+    ['too much', Buffer.concat([PNG, Buffer.alloc(15_000_000)]), 413, 'The picture may have 15 MB at most.'],
   ])('refuses %s by its side, and keeps nothing', async (_what, file, status, text) => {
     const who = await test.login('user');
     const before = await stored();

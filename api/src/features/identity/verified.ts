@@ -21,6 +21,7 @@ import { verifiedPlace } from './places.ts';
 import { notifyReopened } from './reopened-notices.ts';
 import type { SignedAs } from '../../../contract/offices/signature.ts';
 import { reviewerSql } from '../land/signature-schema.ts';
+import { foundAccounts, foundVerified } from '../../platform/lists/called.ts';
 
 /** A verified identity with its owner, and who reopened it. */
 export interface ReviewedVerified extends Identity {
@@ -58,10 +59,10 @@ type PlacedQuery = ListQuery & { places: Places };
 function matching(knex: Knex, query: PlacedQuery): Knex.QueryBuilder {
   const rows = knex('verified_identities as t').whereNot('t.status', 'replaced');
   void inPlaces(rows, query.places, verifiedPlace.mouza);
-  const people = (column: string, table: string) =>
-    knex(table).select(column).whereRaw('search_key like search_pattern(?)', [query.search]);
-  const found = () =>
-    void rows.whereIn('t.user_id', people('id', 'users').union([people('user_id', 'verified_identities')]));
+  const found = () => {
+    const people = foundAccounts(knex, query.search).union([foundVerified(knex, query.search)]);
+    void rows.whereIn('t.user_id', people);
+  };
   return filterRows(rows, query, found);
 }
 

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import { MAX_KHATIANS, type FoundKhatian } from '../../../contract/khatian/khatian.ts';
 import { isSearchable } from '../../platform/lists/filter-rows.ts';
+import { called } from '../../platform/lists/called.ts';
 import { mouzaObject, someSurveyType, withPlace } from './key.ts';
 
 /** The most dags that are searched, so that a common name does not read a whole district. */
@@ -38,7 +39,7 @@ function dagsOf(knex: Knex, query: KhatianQuery): Knex.QueryBuilder {
     void dags.whereRaw('fold_number(t.khatiyan_number) = fold_number(?)', [number]);
   }
   for (const word of owner.split(/\s+/).filter(isSearchable)) {
-    void dags.whereRaw('t.owner_key like person_pattern(?)', [word]);
+    void called(dags, 't.owner_key', word);
   }
   if (survey_type_id) void dags.where('t.survey_type_id', survey_type_id);
   const mouzas = mouza_id

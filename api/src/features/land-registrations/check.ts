@@ -32,7 +32,7 @@ export function checkRegistration(body: RegistrationBody): RegistrationInput {
     survey_type_id: choice('survey_type_id'),
     dag_number: readLandNumber('dag_number', body.dag_number, errors),
     land_type: checkType(body.land_type, errors),
-    land_area: readArea(body.land_area, errors),
+    land_area: readArea(body, errors),
   };
   const found = errorLists(errors);
   if (Object.keys(found).length > 0) throw fieldErrors(found, messages.invalid);

@@ -23,6 +23,7 @@ import { deskSql, deskVersionSql } from '../assignments/desk.ts';
 import { narrowToView, type AskedView } from '../assignments/views.ts';
 import { registrationCase } from './case.ts';
 import { reviewerSql } from '../land/signature-schema.ts';
+import { foundAccounts } from '../../platform/lists/called.ts';
 
 const label = { en: '', bn: '' };
 /** The fields that the list can be sorted and filtered by, besides the id. */
@@ -62,7 +63,10 @@ const found = (knex: Knex, search: string) => {
     (places, [, table, parent]) => matches(table).orWhereIn(parent, places),
     matches('divisions'),
   );
-  return matches('land_tax_registrations').union([of('user_id', matches('users')), of('mouza_id', mouzas)]);
+  return matches('land_tax_registrations').union([
+    of('user_id', foundAccounts(knex, search)),
+    of('mouza_id', mouzas),
+  ]);
 };
 
 /** The newest ids that match a text, up to a limit. */

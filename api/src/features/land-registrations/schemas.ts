@@ -1,6 +1,7 @@
 /** Schemas of land tax registrations; inside the API times are dates. */
 import { z } from 'zod';
 
+import { AREA_UNITS } from '../../../contract/land/area-units.ts';
 import { LAND_TYPE_OPTIONS } from '../../../contract/land-tax/land-types.ts';
 import {
   REGISTRATION_STATUSES,
@@ -37,7 +38,12 @@ export const registrationInput = z.object({
       description: `One of ${LAND_TYPE_OPTIONS.join(', ')}, in capitals or not`,
       examples: ['Agricultural'],
     }),
-  land_area: described('Square feet, at most two decimals', 4_356),
+  land_area: described('Square feet, at most two decimals; or in `land_area_unit`', 4_356),
+  land_area_unit: z
+    .string()
+    .max(20)
+    .nullish()
+    .meta({ description: `Of the area: one of ${AREA_UNITS.join(', ')}`, examples: ['sq_ft'] }),
 });
 export type RegistrationBody = z.output<typeof registrationInput>;
 

@@ -78,11 +78,16 @@ export const rateOf = ({ rate, ...row }: RateRow): Rate => ({ ...row, poisha: hu
 
 const allRates = async (knex: Knex): Promise<Rate[]> => (await everyRate(knex)).map(rateOf);
 
-/** By registration: the tax years that have an entry in the ledger which did not fail. */
-export async function coveredYears(knex: Knex, ids: readonly number[]): Promise<Map<number, Set<number>>> {
+/** By registration: the tax years that have an entry in the ledger which did not fail. @param without payments that do not count */
+export async function coveredYears(
+  knex: Knex,
+  ids: readonly number[],
+  without: readonly number[] = [],
+): Promise<Map<number, Set<number>>> {
   const rows = (await knex('payments')
     .whereIn('land_tax_registration_id', ids)
     .whereNot({ status: 'failed' })
+    .whereNotIn('id', without)
     .select('land_tax_registration_id', 'tax_year')) as Array<{
     land_tax_registration_id: number;
     tax_year: number;
@@ -113,7 +118,12 @@ export interface Assessment {
 export async function assess(
   knex: Knex,
   userId: number,
-  { ids, years, now }: { ids: readonly number[]; years: number; now: Date },
+  {
+    ids,
+    years,
+    now,
+    without,
+  }: { ids: readonly number[]; years: number; now: Date; without?: readonly number[] },
 ): Promise<Assessment> {
   const unique = [...new Set(ids)];
   // One after the other: within a transaction they share its connection.
@@ -122,7 +132,7 @@ export async function assess(
     holdings,
     agricultural: await agriculturalArea(knex, userId, unique),
     rates: await allRates(knex),
-    coveredYears: await coveredYears(knex, unique),
+    coveredYears: await coveredYears(knex, unique, without),
     years: yearsFrom(now, years),
   });
   return { holdings: new Map(holdings.map((holding) => [holding.id, holding])), lines };

@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
 import { applicationMessages } from '../../../contract/applications/applications.ts';
-import type { NamePair } from '../../../contract/identity/identity.ts';
-import { taxYearText, type BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
+import { taxYearText } from '../../../contract/land-tax/land-tax.ts';
 import { messages } from '../../../contract/messages.ts';
-import { notApproved, taxMessages, totalDiffers, yearDiffers } from '../../../contract/land-tax/messages.ts';
-import { verifiedName } from '../identity/identities.ts';
+import { taxMessages, totalDiffers, yearDiffers } from '../../../contract/land-tax/messages.ts';
 import { notePaidFor } from '../representation/paying.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
@@ -17,9 +15,8 @@ import { newOrder } from '../../platform/payments/order.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { beginAtOnce, recordPayments, type RequestedPayment } from '../../platform/payments/record.ts';
-import { totalOf, type BillLine } from './bill.ts';
 import { taxRequestHash, type CheckedTaxPayment } from './check.ts';
-import { assess, type PlacedHolding } from './holdings.ts';
+import { taxDue, type DueEntry } from './due.ts';
 import { requestRows, rowsOf, type TaxRow } from './rows.ts';
 import type { TaxPayment } from './schemas.ts';
 import { taxPayments } from './settle.ts';
@@ -85,15 +82,6 @@ export async function taxPaymentsOfKey(knex: Knex, userId: number, key: string):
   return rows.map(answered);
 }
 
-/** What the ledger keeps of how a line came about. */
-function frozen(
-  { state: _state, ...line }: BillLine,
-  holding: PlacedHolding,
-  owner_name: NamePair,
-): BillSnapshot {
-  return { line, owner_name, place: holding.place, survey: holding.survey };
-}
-
 /** The key of what the payer did with this key, or this simulated transaction, before; null when nothing. */
 async function earlierKey(
   trx: Knex,
@@ -110,17 +98,6 @@ async function earlierKey(
   return before.idempotency_key;
 }
 
-/** Identity first, then the land: a 409 each (specification 2, section 5). Answers the name that is receipted. */
-async function mayPay(trx: Knex, payer: SignedInActor, holdings: Iterable<PlacedHolding>): Promise<NamePair> {
-  const verified = await verifiedName(trx, payer.user.id);
-  if (!verified) throw problem(409, taxMessages.kyc);
-  for (const holding of holdings) {
-    // What has ended may still be paid for the years that it owes; the bill knows them.
-    if (holding.status !== 'approved' && holding.status !== 'ended') throw problem(409, notApproved(holding));
-  }
-  return verified;
-}
-
 async function insert(
   trx: Knex,
   payer: SignedInActor,
@@ -128,40 +105,28 @@ async function insert(
   key: string,
   checked: CheckedTaxPayment,
 ): Promise<TaxRow[] | null> {
-  const { ids, years } = checked;
-  // What is paid for does not end meanwhile: a mutation waits, and so does who comes after it.
-  await trx('land_tax_registrations').whereIn('id', ids).orderBy('id').forShare().select('id');
-  const { holdings, lines } = await assess(trx, payer.user.id, { ids, years, now: new Date() });
-  const owner_name = await mayPay(trx, payer, holdings.values());
-  const first = Math.min(...lines.map(({ tax_year }) => tax_year));
+  const { entries, first, total } = await taxDue(trx, payer.user.id, checked);
   if (checked.shownYear !== null && checked.shownYear !== first) {
     throw fieldErrors({ tax_year: [yearDiffers(first)] });
   }
-  const total = totalOf(lines);
   if (checked.shownTotal !== null && Math.abs(checked.shownTotal * 100 - total) > 1e-6) {
     throw fieldErrors({ total_amount: [totalDiffers(total / 100)] });
   }
   const { method, payer_identifier, transaction_id } = checked;
   const request = { user_id: payer.user.id, idempotency_key: key, request_hash: taxRequestHash(checked) };
-  const entryOf = (line: BillLine, index: number): RequestedPayment => {
-    const holding = holdings.get(line.registration_id);
-    if (!holding) throw new Error(`The bill has a line of ${line.registration_id}, which nobody asked for`);
-    return {
-      ...request,
-      land_tax_registration_id: holding.id,
-      tax_year: line.tax_year,
-      bill: frozen(line, holding, owner_name),
-      entry: index + 1,
-      method,
-      amount_poisha: line.amount_poisha,
-      payer_identifier,
-    };
-  };
-  const [entry, ...more] = lines.map(entryOf);
-  if (!entry) throw new Error('The bill has no lines');
   const order = newOrder({ ...request, kind: 'land_tax', method }, total);
   const opening = await beginAtOnce(payments.provider, order, { isPaid: true, transaction_id });
-  const rows = await recordPayments(trx, { handler: taxPayments, actor: payer, opening }, [entry, ...more]);
+  const requested = (entry: DueEntry): RequestedPayment => ({
+    ...request,
+    ...entry,
+    method,
+    payer_identifier,
+  });
+  const [entry, ...more] = entries;
+  const rows = await recordPayments(trx, { handler: taxPayments, actor: payer, opening }, [
+    requested(entry),
+    ...more.map(requested),
+  ]);
   // The rows say for whom it was paid.
   return (await notePaidFor(trx, payer.user.id, key)) ? null : rows;
 }

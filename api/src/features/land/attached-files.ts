@@ -1,7 +1,7 @@
 /** Reads multipart forms about land cases and streams their files into the storage. */
 import { createHash } from 'node:crypto';
 
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { MAX_DOCUMENT_NAME_LENGTH, MUTATION_DOCUMENT_TYPES } from '../../../contract/mutations/documents.ts';
 import { documentTooLarge, mutationMessages } from '../../../contract/mutations/messages.ts';
@@ -10,6 +10,7 @@ import { Problem } from '../../platform/http/http-error.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { toFormError, formParts } from '../../platform/files/multipart.ts';
+import { withdrawUpload } from '../../platform/files/unused/withdraw-upload.ts';
 import { storePicture, type PictureDestination } from '../../platform/files/pictures/pictures.ts';
 
 /** A file in the storage. */
@@ -104,5 +105,37 @@ export async function readFormWithFiles(
     await removeFiles(storage, files);
     if (error instanceof Problem) error.details['values'] = fields;
     throw toFormError(error);
+  }
+}
+
+/** What a route that takes a file needs. */
+export type Files = Pick<FastifyInstance, 'knex' | 'storage' | 'discard'>;
+
+/** The columns of a stored file: `document_path`, `document_name` and so on. */
+export const fileColumns = (
+  prefix: 'document' | 'release',
+  file: StoredFile,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(file).map(([name, value]) => [`${prefix}_${name}`, value as string | number]),
+  );
+
+/** Reads a form with one file, and takes the file back when the form is refused. */
+export async function withOneFile<Result>(
+  app: Files,
+  request: FastifyRequest,
+  { folder, tooManyText }: Omit<AttachmentOptions, 'maxFiles'>,
+  write: (fields: Record<string, string>, file: StoredFile | undefined) => Promise<Result>,
+): Promise<Result> {
+  const { fields, files } = await readFormWithFiles(request, app.storage, {
+    folder,
+    maxFiles: 1,
+    tooManyText,
+  });
+  try {
+    return await write(fields, files[0]);
+  } catch (error) {
+    await withdrawUpload(app, request, files[0]?.path ?? null, error);
+    throw error;
   }
 }

@@ -1,7 +1,9 @@
 /** Reads the land fields of submitted forms, in either script: places, numbers and areas. */
 import { parseTypedNumber } from '../../../contract/digits.ts';
+import { areaUnitOf, areaUnits, readAreaIn } from '../../../contract/land/area-units.ts';
 import { landNumber, landNumberError } from '../../../contract/land/numbers/number.ts';
 import {
+  areaTooFine,
   MAX_AREA,
   MAX_NUMBER_LENGTH,
   placeMissing,
@@ -59,13 +61,23 @@ const isHundredths = (value: number): boolean => Math.round(value * 100) / 100 =
 /** Whether a number is a valid area in square feet; 0 is valid. */
 export const isArea = (area: number): boolean => area >= 0 && area <= MAX_AREA && isHundredths(area);
 
-/** Reads an area in square feet. */
-export function readArea(value: TypedValue, errors: FieldErrors): number {
-  const area = parseNumber(value);
-  if (area === null) errors.land_area = messages.required;
-  else if (area === undefined || !Number.isFinite(area)) errors.land_area = texts.areaNumber;
-  else if (area < 0) errors.land_area = texts.areaNegative;
+/** An area as the client sent it. */
+export interface SentArea {
+  land_area?: TypedValue;
+  /** Empty: square feet. */
+  land_area_unit?: string | null | undefined;
+}
+
+/** Reads an area in the unit that was said. Returns square feet. */
+export function readArea({ land_area: value, land_area_unit }: SentArea, errors: FieldErrors): number {
+  const typed = String(value ?? '').trim();
+  const unit = areaUnitOf(land_area_unit);
+  const area = readAreaIn(typed, unit ?? 'sq_ft');
+  if (typed === '') errors.land_area = messages.required;
+  else if (!unit) errors.land_area = texts.areaUnit;
+  else if (area === 'number') errors.land_area = texts.areaNumber;
+  else if (area === 'negative') errors.land_area = texts.areaNegative;
+  else if (area === 'decimals') errors.land_area = areaTooFine(areaUnits[unit].typed);
   else if (area > MAX_AREA) errors.land_area = texts.areaLarge;
-  else if (!isHundredths(area)) errors.land_area = texts.areaDecimals;
-  return area ?? 0;
+  return typeof area === 'number' ? area : 0;
 }

@@ -53,5 +53,7 @@ const ofPayment = (payment: string): string =>
   `(select z.mouza_id from payment_places z where z.payment_id = ${payment})`;
 /** Tries to pay through a gateway. */
 export const attemptPlace: RowPlace = { table: 'payment_attempts', mouza: ofPayment('t.payment_id') };
+/** Treasury challans. */
+export const challanPlace: RowPlace = { table: 'challans', mouza: ofPayment('t.payment_id') };
 /** Refunds through a gateway. */
 export const refundPlace: RowPlace = { table: 'gateway_refunds', mouza: ofPayment('t.payment_id') };

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { addRefund, type GatewayRefund } from '../../platform/payments/gateway-refunds.ts';
+import { tellMoneyBack } from '../../platform/payments/money-back.ts';
 import { orderOf } from '../../platform/payments/order.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import type { RefundAnswer } from '../../platform/payments/providers/provider.ts';
@@ -54,6 +55,7 @@ async function record(
     const { reason, decided_by, decided_at } = refund;
     const again = { payment_id, of_payment, transaction_id, amount_poisha, reason, decided_by, decided_at };
     await addRefund(trx, { ...again, again_of: id });
+    await tellMoneyBack(trx, payment, { step: 'failed', amount_poisha });
     const after = { state, refusal, amount_poisha, reference: refund.reference };
     await audit(trx, actor, { action: 'refund-failed', resource: 'payments', record_id: payment_id, after });
     return;

@@ -53,8 +53,22 @@ const asked: Example = async (ids) => {
   return { params: { id }, body: {} };
 };
 
+/** One whose money no gateway has. */
+const due: Example = async (ids) => {
+  const id = await ids.insert('gateway_refunds', {
+    payment_id: await pending(ids),
+    of_payment: false,
+    transaction_id: newName(),
+    amount_poisha: 10_000,
+    reason: 'paid twice',
+  });
+  const body = { reference: 'BEFTN-1', sent_on: '2026-01-05', reason: 'The gateway is not in use' };
+  return { params: { id }, body };
+};
+
 export default {
   'POST /api/admin/held-payments/:id/release': held,
   'POST /api/admin/held-payments/:id/return': held,
   'POST /api/admin/refunds/:id/ask': asked,
+  'POST /api/admin/refunds/:id/by-hand': due,
 } satisfies Examples;

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
+import { moneyBack, moneyBackMail, moneyBackText } from '../../platform/payments/money-back.ts';
 import { refundJob } from './jobs.ts';
 import routes from './routes.ts';
 
@@ -9,9 +10,12 @@ export default defineFeature({
   name: 'money-desk',
   routes: [routes],
   jobs: [refundJob],
+  notices: [moneyBack],
+  messages: [moneyBackMail, moneyBackText],
   personalData: [
     { table: 'gateway_refunds', column: 'decided_by', withheldBecause: OF_STAFF },
     { table: 'gateway_refunds', column: 'asked_by', withheldBecause: OF_STAFF },
+    { table: 'refunds_by_hand', column: 'entered_by', withheldBecause: OF_STAFF },
     { table: 'held_decisions', column: 'decided_by', withheldBecause: OF_STAFF },
   ],
 });

@@ -10,10 +10,10 @@ import type { RefundRow } from './schemas.ts';
 const named = (user: string) =>
   `case when ${user}.id is not null then json_build_object('id', ${user}.id, 'name', ${user}.name) end`;
 
-/** A page of the refunds in places that are in one of the states, the oldest first. */
+/** A page of the refunds in places that are in one of the states, the oldest first. @param inUse the gateway that may send money back */
 export async function gatewayRefunds(
   knex: Knex,
-  { places, states }: { places: Places; states: readonly GatewayRefundState[] },
+  { places, states, inUse }: { places: Places; states: readonly GatewayRefundState[]; inUse: string | null },
   { offset, limit }: Pick<ListQuery, 'offset' | 'limit'>,
 ): Promise<{ rows: RefundRow[]; total: number }> {
   const all = inPlaces(
@@ -40,6 +40,7 @@ export async function gatewayRefunds(
       't.of_payment',
       't.reason',
     )
+    .select(knex.raw('p.provider is distinct from ?::text as by_hand', [inUse]))
     .select('t.amount_poisha as amount', 't.decided_at', 't.asked_at', 'before.refusal as refused_before')
     .select(knex.raw(`json_build_object('id', u.id, 'name', u.name, 'email', u.email) as "user"`))
     .select(knex.raw(`${named('d')} as decided_by, ${named('a')} as asked_by`))) as RefundRow[];

@@ -13,9 +13,10 @@ import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { attemptPlace, refundPlace } from '../land/row-places.ts';
 import { askForRefund } from './ask.ts';
 import { advanceRefund } from './advance-refund.ts';
+import { enterByHand, gatewayInUse } from './by-hand.ts';
 import { decideHeld, heldPayments } from './held.ts';
 import { gatewayRefunds } from './refund-list.ts';
-import { heldPayment, readReason, reasonInput, refundEntry } from './schemas.ts';
+import { byHandInput, heldPayment, readByHand, readReason, reasonInput, refundEntry } from './schemas.ts';
 
 const tags = ['Money to settle'];
 const description = 'At most 1,000; `Content-Range` tells which of how many. An ETag comes with them.';
@@ -92,7 +93,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { status, ...parameters } = request.query;
       const query = readListQuery({ fields: {} }, parameters);
-      const which = { places: request.places, states: status ? [status] : OPEN_REFUNDS };
+      const states = status ? [status] : OPEN_REFUNDS;
+      const which = { places: request.places, states, inUse: gatewayInUse(app.payments) };
       const { rows, total } = await gatewayRefunds(knex, which, query);
       setContentRange(reply, 'refunds', query, rows.length, { total, estimated: false });
       return sendPrivate(request, reply, rows, etagOf([rows, total]));
@@ -128,6 +130,27 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         );
       }
       return { message: request.t(texts.asked) };
+    },
+  );
+
+  app.post(
+    '/admin/refunds/:id/by-hand',
+    {
+      config: { access: postsAccess(byRow(refundPlace), MONEY_POSTS) },
+      schema: {
+        tags,
+        summary: 'Enters that money went back by a transfer of the bank, because no gateway in use has it',
+        description:
+          'Not by who decided that it goes back. The same again by the same officer changes nothing.',
+        params: idParams,
+        body: byHandInput,
+        response: answers,
+      },
+    },
+    async (request) => {
+      const sent = readByHand(request.body);
+      await enterByHand(knex, app.payments, actorOf(request), request.params.id, sent);
+      return { message: request.t(texts.sentByHand) };
     },
   );
 };

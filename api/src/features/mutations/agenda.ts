@@ -1,9 +1,9 @@
-import { waitsOnline } from '../../platform/payments/online-payment-id.ts';
+import { isBegun } from '../../platform/payments/online-payment-id.ts';
 import type { AgendaSource } from '../../platform/feature/agenda-source.ts';
 
 /**
  * Mutations that are not decided yet: what waits for its fee, for its applicant, or for the land office, and the objections that
- * wait for the applicant's answer. That a fee was paid, or begun through a gateway, the ledger says, asked mutation by mutation (for `not exists` a plan for
+ * wait for the applicant's answer. That a fee was paid, or begun through a gateway or by a challan, the ledger says, asked mutation by mutation (for `not exists` a plan for
  * anybody may read all of it); what an objector has written is read on its page alone.
  */
 export const mutationsAgenda: AgendaSource = {
@@ -16,7 +16,7 @@ select case status when 'pending_payment' then 'mutation-due' when 'flagged' the
 from mutations
 where user_id = $1 and status in ('pending_payment', 'pending', 'assigned_to_ac_land', 'flagged')
   and (status <> 'pending_payment' or (
-    select true from payments where mutation_id = mutations.id and (status = 'paid' or ${waitsOnline('payments')}) limit 1) is null)
+    select true from payments where mutation_id = mutations.id and (status = 'paid' or ${isBegun('payments')}) limit 1) is null)
 group by 1
 union all
 select 'mutation-objected', count(*)::int, null, min(o.created_at), min(khatiyan_number), min(dag_number), null

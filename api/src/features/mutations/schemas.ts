@@ -1,6 +1,7 @@
 /** What crosses the wire about mutations; inside the API amounts are poisha and times are dates. */
 import { z } from 'zod';
 
+import { AREA_UNITS } from '../../../contract/land/area-units.ts';
 import { MUTATION_DOCUMENT_KINDS, type MutationDocument } from '../../../contract/mutations/documents.ts';
 import { MUTATION_LAND_TYPES, type MutationFees } from '../../../contract/mutations/fees.ts';
 import {
@@ -53,7 +54,11 @@ export const mutationInput = z.object({
   khatiyan_number: text,
   dag_number: text,
   transfer: text.meta({ description: `What passes: one of ${TRANSFERS.join(', ')}` }),
-  land_area: number.meta({ description: 'Square feet, at most two decimals' }),
+  land_area: number.meta({ description: 'Square feet, at most two decimals; or in `land_area_unit`' }),
+  land_area_unit: text.meta({
+    description: `Of the area: one of ${AREA_UNITS.join(', ')}`,
+    examples: ['sq_ft'],
+  }),
   shares: text.meta({ description: 'Of the whole: `1/3` or `4 ana 2 ganda`, in either script' }),
   buyer_name: text,
   buyer_nid: text,

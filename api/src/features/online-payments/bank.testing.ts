@@ -1,7 +1,9 @@
 /** A land office that takes payments through a test gateway, and a payer who pays there. For tests. */
+import { EventEmitter, once } from 'node:events';
 import { connect } from '@bhumi/db';
 import type { Knex } from 'knex';
 
+import type { Endpoint } from '../../../../e2e/support/gateway/faults.ts';
 import { startGateway, type Gateway } from '../../../../e2e/support/gateway/gateway.ts';
 import { deliverByHttp } from '../../../../e2e/support/gateway/notify.ts';
 import type { BegunAttempt, OnlinePayment } from '../../../contract/online-payments/online-payment.ts';
@@ -34,6 +36,8 @@ export interface Bank {
   /** The owner of the tables, to whom time may be turned back. */
   owner: Knex;
   payer(): Promise<Payer>;
+  /** Until an endpoint of the gateway is called next. */
+  nextCall(endpoint: Endpoint): Promise<void>;
   /** Comes back from the gateway as the browser does. Returns where it is led. */
   comeBack(form: { action: string; fields: Record<string, string> }): Promise<string>;
   /** Asks about the tries that are due by then. @param age how old every try is made before, in minutes */
@@ -56,7 +60,9 @@ export async function openBank(kind: PaymentKind, settings: Record<string, strin
     const { pathname } = new URL(url);
     return server.office!.app.inject({ method: 'POST', url: pathname, headers: FORM, payload });
   };
+  const calls = new EventEmitter();
   const gateway = await startGateway({
+    onCall: (endpoint) => void calls.emit(endpoint),
     // Another process of ours is told over HTTP.
     deliver: async (notification) => {
       const isHere = notification.url.startsWith(publicOrigin(server.office!.app));
@@ -109,6 +115,7 @@ export async function openBank(kind: PaymentKind, settings: Record<string, strin
     environment,
     owner,
     payer,
+    nextCall: async (endpoint) => void (await once(calls, endpoint)),
     comeBack: async ({ action, fields }) => {
       const answer = await post(action, new URLSearchParams(fields).toString());
       if (answer.statusCode !== 303) throw new Error(`${answer.statusCode} ${answer.body}`);

@@ -57,9 +57,12 @@ export async function onlinePayment(
     refund_due: await refundsDue(knex, id),
     refunds: await knex('gateway_refunds')
       .where({ payment_id: id })
-      .whereIn('state', SHOWN_REFUND_STATES)
+      .whereIn('state', [...SHOWN_REFUND_STATES, 'by_hand'])
       .orderBy('id')
-      .select('amount_poisha as amount', 'state'),
+      .select(
+        'amount_poisha as amount',
+        knex.raw(`case state when 'by_hand' then 'done' else state end as state`),
+      ),
     paid_at: first.paid_at,
   };
 }

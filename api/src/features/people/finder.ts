@@ -11,6 +11,7 @@ import { inPlaces } from '../../platform/access/places.ts';
 import { MAX_PER_KIND, resultType, type Finder, type Hit } from '../../platform/feature/finder.ts';
 import { applicationPlace, mutationPlace, paymentPlace } from '../land/row-places.ts';
 import { foundMutations } from '../mutations/review/found.ts';
+import { foundAccounts } from '../../platform/lists/called.ts';
 
 const labels = {
   mutation: { en: 'Mutation', bn: 'নামজারি' },
@@ -70,7 +71,7 @@ export const casesFinder: Finder = {
   order: 4,
   find: async (knex, text, { language, places }) => {
     if (text.length < SHORTEST && !typedNumber(text)) return [];
-    const people = () => knex('users').select('id').whereRaw('search_key like search_pattern(?)', [text]);
+    const people = () => foundAccounts(knex, text);
     const transactions = [...new Set([text, text.toUpperCase()])];
     const mutations = inPlaces(knex('mutations as t'), places, mutationPlace.mouza).whereIn(
       't.id',

@@ -1,7 +1,8 @@
 /** The contents of a receipt, for receipt.typ. */
 import { amountInWords } from '../../../contract/receipts/amount-words.ts';
+import { challanBanks } from '../../../contract/challans/banks.ts';
 import { digitsIn } from '../../../contract/digits.ts';
-import { formatMoney, formatNumber } from '../../../contract/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../contract/format.ts';
 import type { Language, Message } from '../../../contract/language.ts';
 import { areaClassLabels } from '../../../contract/land-tax/land-types.ts';
 import { taxYearText, type BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
@@ -10,7 +11,7 @@ import { actingForLabel, ownersActedFor } from '../../../contract/representation
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { otherNamesOf, shortened } from '../signed-papers/names.ts';
 import { checkTexts, paperOf, rowsOf, type Row, type SignedFacts } from '../signed-papers/layout.ts';
-import type { ReceiptedPayment } from './payments.ts';
+import type { PaidChallan, ReceiptedPayment } from './payments.ts';
 
 const texts = {
   dakhila: { en: 'Dakhila', bn: 'দাখিলা' },
@@ -19,6 +20,9 @@ const texts = {
   land: { en: 'Land', bn: 'জমি' },
   method: { en: 'Method', bn: 'মাধ্যম' },
   account: { en: 'Paid from', bn: 'যে হিসাব থেকে' },
+  challan: { en: 'Challan number', bn: 'চালান নম্বর' },
+  bank: { en: 'Paid at', bn: 'যে ব্যাংকে' },
+  challanDate: { en: 'Date of the challan', bn: 'চালানের তারিখ' },
   transaction: { en: 'Transaction', bn: 'লেনদেন নম্বর' },
   sum: { en: 'How the tax came about', bn: 'কর যেভাবে নির্ধারিত হয়েছে' },
   decimals: { en: 'Decimals charged', bn: 'করযোগ্য শতাংশ' },
@@ -51,6 +55,13 @@ function sumOf(line: BillLineSnapshot, language: Language) {
   };
 }
 
+/** What identifies a challan. */
+const challanRows = ({ number, bank, paid_on }: PaidChallan, language: Language): Row[] => [
+  [texts.challan[language], digitsIn(number, language)],
+  [texts.bank[language], challanBanks[bank][language]],
+  [texts.challanDate[language], formatDate(paid_on, language)],
+];
+
 export interface PageInput extends SignedFacts {
   paid: ReceiptedPayment;
 }
@@ -61,7 +72,7 @@ export function pageOf({ paid, facts, ...signed }: PageInput) {
   const say = (text: Message) => text[language];
   const rows = receiptFactRows(facts, language, otherNamesOf(paid, facts));
   const row = rowsOf(rows);
-  const { payment, kind } = paid;
+  const { payment, kind, challan } = paid;
   const { method, payer_identifier: payer } = payment;
   const optional = (label: Message, value: string | null): Row[] => (value ? [[say(label), value]] : []);
   return {
@@ -86,7 +97,9 @@ export function pageOf({ paid, facts, ...signed }: PageInput) {
             say(methodLabel(method, payment.kind)) + (paid.channel ? ` (${paid.channel})` : ''),
           ],
           ...optional(texts.account, payer && digitsIn(payerFormOf(method).onReceipt(payer), language)),
-          ...optional(texts.transaction, payment.transaction_id && shortened(payment.transaction_id, 60)),
+          ...(challan
+            ? challanRows(challan, language)
+            : optional(texts.transaction, payment.transaction_id && shortened(payment.transaction_id, 60))),
         ],
       },
       {

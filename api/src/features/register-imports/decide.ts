@@ -11,7 +11,8 @@ import { registerTexts as texts } from '../../../contract/register-imports/texts
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
-import { document, withDocument, type Files } from '../restrictions/write.ts';
+import { fileColumns, type Files } from '../land/attached-files.ts';
+import { withDocument } from '../restrictions/write.ts';
 import { clearNumbersAndPhones } from './write.ts';
 
 interface Waiting {
@@ -55,7 +56,7 @@ export const attachRegister = (
       const found = await waitingFile(trx, id);
       if (found.kind !== 'restrictions') throw problem(409, texts.noDocument);
       if (found.document_path) throw problem(409, texts.documentThere);
-      await trx('register_imports').where({ id }).update(document('document', file));
+      await trx('register_imports').where({ id }).update(fileColumns('document', file));
       await noted(trx, officer, found, 'attach-register');
     });
   });

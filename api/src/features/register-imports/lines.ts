@@ -14,8 +14,10 @@ import { registerTexts as texts } from '../../../contract/register-imports/texts
 import { RESTRICTION_KINDS, restrictionRows } from '../../../contract/restrictions/restrictions.ts';
 import { FileProblem } from '../../platform/files/parsing/problem.ts';
 import { Problem } from '../../platform/http/http-error.ts';
-import type { FileRow } from '../../platform/resources/imports/files/table.ts';
+import type { CellMark, FileRow } from '../../platform/resources/imports/files/table.ts';
 import type { FileHead } from '../../platform/resources/imports/header-row.ts';
+import { cellDamage, type Holds } from '../../platform/resources/imports/cells/damage.ts';
+import { rowFault } from '../../platform/resources/imports/cells/rows.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { checkRestriction } from '../restrictions/check.ts';
 
@@ -82,19 +84,31 @@ function checkRestrictionLine(typed: Typed): Message | null {
   }
 }
 
+/** Columns of days: a day is none that a spreadsheet made of a number. */
+const DAYS: ReadonlySet<string> = new Set(['ordered_on', 'starts_on', 'ends_on']);
+
+/** What a column holds. A reference may look like anything, so only what a workbook says of it counts. */
+function holdsOf(name: string, mark: CellMark | undefined): Holds {
+  if (DAYS.has(name)) return 'day';
+  return name === 'reference' && !mark ? 'free' : 'text';
+}
+
 function readLine(
   kind: RegisterKind,
+  heads: readonly string[],
   columns: readonly (string | null)[],
-  { row, cells }: FileRow,
+  read: FileRow,
 ): ReadLine {
+  const { row, cells, marks } = read;
   const typed: Typed = {};
-  let problem: Message | null = null;
+  let problem: Message | null = rowFault(read, heads, columns)?.text ?? null;
   for (const [place, name] of columns.entries()) {
     const cell = cells[place] ?? '';
     if (name === null) continue;
     if (cell.length > MAX_CELL_LENGTH) problem ??= texts.longCell;
     const text = normalizeText({}, cell.slice(0, MAX_CELL_LENGTH));
     if (FORMULA.test(text)) problem ??= texts.formula;
+    if (text !== '') problem ??= cellDamage(text, marks?.[place], holdsOf(name, marks?.[place]));
     if (text !== '') typed[name] = text;
   }
   problem ??= kind === 'owners' ? checkOwner(typed) : checkRestrictionLine(typed);
@@ -109,7 +123,7 @@ export function readLines(
 ): { lines: ReadLine[]; ignored: string[] } {
   const columns = columnsOf(kind, heads);
   return {
-    lines: rows.filter((each) => each.row > row).map((each) => readLine(kind, columns, each)),
+    lines: rows.filter((each) => each.row > row).map((each) => readLine(kind, heads, columns, each)),
     ignored: heads.filter((head, place) => columns[place] === null && head !== ''),
   };
 }

@@ -67,7 +67,7 @@ describe('a file of restrictions', () => {
       rowOf('', ''),
       rowOf(one.dag_no, '', ['Lien', ...ORDER.slice(1)]),
       rowOf(one.dag_no, '', [...ORDER.slice(0, 3), '2999-01-01']),
-      rowOf(one.dag_no, '', [...ORDER.slice(0, 3), '31/12/2019']),
+      rowOf(one.dag_no, '', [...ORDER.slice(0, 3), '12/31/2019']),
       rowOf(one.dag_no, '', ['বন্ধক', 'একটি ব্যাংক', '১২', '২০২৫-০৩-০১'], '2024-01-01'),
       rowOf(one.dag_no, '', ['বন্ধক', 'একটি ব্যাংক', '১২', '২০২৫-০৩-০১'], '2035-01-01'),
     ]);
@@ -81,7 +81,7 @@ describe('a file of restrictions', () => {
       'Neither dag nor khatian',
       'Choose what kind of restriction it is',
       'The order cannot be of a day that is to come',
-      'This is no day',
+      'Write the day before the month. If you mean 31 December 2019, write 31/12/2019.',
       'It ends before it starts',
       'restrict',
     ]);

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { MAX_REGISTER_LINES, registerTargets } from '../../../contract/register-imports/register-imports.ts';
 import type { RegisterKind } from '../../../contract/register-imports/register-imports.ts';
 import { registerTexts as texts } from '../../../contract/register-imports/texts.ts';
+import { importFileTexts } from '../../../contract/resource/import-texts.ts';
 import { currentNetwork } from '../../platform/access/limits/current-network.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -32,9 +33,11 @@ type Files = Pick<FastifyInstance, 'knex' | 'storage' | 'discard'>;
 /** @throws 422 at `file`; 503 when too many files wait */
 async function readFile(app: Files, kind: RegisterKind, file: UploadedFile) {
   try {
-    const { rows } = await parseInQueue(currentNetwork(), () =>
+    const { rows, sheets } = await parseInQueue(currentNetwork(), () =>
       readBeginning(app, file, MAX_REGISTER_LINES + HEADER_SEARCH_ROWS),
     );
+    // Here nobody chooses a sheet, and none is left out without a word.
+    if (sheets.length > 1) throw new FileProblem(importFileTexts.severalSheets(sheets));
     const head = readHead(rows, registerTargets(kind));
     const read = readLines(kind, head, rows);
     if (read.lines.length > MAX_REGISTER_LINES) throw new FileProblem(texts.tooManyLines(MAX_REGISTER_LINES));

@@ -11,9 +11,9 @@ import {
   type RepresentationKind,
 } from '../../../contract/representation/kinds.ts';
 import { representationTexts as texts } from '../../../contract/representation/texts.ts';
+import { dayError, parseDay } from '../../../contract/typed-day.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
-import { parseDay } from '../../platform/time/days.ts';
 
 /** Ticked: as a form sends it, or as a client writes it. */
 export const isTicked = (value: string | undefined): boolean => value === '1' || value === 'true';
@@ -55,7 +55,7 @@ export function checkRepresentation(
   const day = (field: string): string | null => {
     const typed = (fields[field] ?? '').trim();
     const found = typed ? parseDay(typed) : null;
-    if (typed && !found) errors[field] = [texts.dayWrong];
+    if (typed && !found) errors[field] = [dayError(typed)];
     return found ?? null;
   };
   const kind = REPRESENTATION_KINDS.find((each) => each === fields['kind']);

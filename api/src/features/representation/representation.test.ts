@@ -92,7 +92,8 @@ describe('entering', () => {
     ]);
     expect(await errors({ valid_until: '2026-01-01' })).toEqual([422, 'valid_until']);
     expect(await errors({ kind: 'guardian' })).toEqual([422, 'born_on']);
-    expect(await errors({ kind: 'guardian', born_on: '2001-05-01' })).toEqual([422, 'born_on']);
+    expect(await errors({ kind: 'guardian', born_on: '01/05/2001' })).toEqual([422, 'born_on']);
+    expect(await errors({ kind: 'guardian', born_on: '05/31/2015' })).toEqual([422, 'born_on']);
     expect(await mine(attorney!)).toEqual({ acting: [], for_me: [] });
   });
 
@@ -102,7 +103,7 @@ describe('entering', () => {
       lastDayAsMinor('2008-02-29'),
       lastDayAsMinor('2010-01-01'),
     ]).toEqual(['2028-02-29', '2026-02-28', '2027-12-31']);
-    const id = await entered(await newDag(), { kind: 'guardian', number: undefined, born_on: '২০১৫-০৬-১০' });
+    const id = await entered(await newDag(), { kind: 'guardian', number: undefined, born_on: '১০/৬/২০১৫' });
     const { acting } = await mine(attorney!);
     expect(acting.find((each) => each.id === id)).toMatchObject({
       kind: 'guardian',

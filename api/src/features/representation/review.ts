@@ -15,6 +15,7 @@ import { problem } from '../../platform/http/http-error.ts';
 import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { representationPlace } from '../land/row-places.ts';
+import { called, foundAccounts, foundVerified } from '../../platform/lists/called.ts';
 import { tellSides } from './notices.ts';
 import { COLUMNS, FROM } from './read.ts';
 import { reviewedRepresentation } from './schemas.ts';
@@ -38,11 +39,17 @@ export async function representationById(knex: Knex, id: number): Promise<Review
 }
 
 /** Who acts or the owner, by the name, address or phone of the account or the verified name; or the owner by the name in the record. */
-const FOUND = `with people as (select id from users where search_key like search_pattern(:text)
-    union select user_id from verified_identities where search_key like search_pattern(:text))
-  select id from representations where user_id in (select id from people)
-  union select id from representations where principal_user_id in (select id from people)
-  union select id from representations where ' ' || search_text(owner) like search_pattern(:text)`;
+function found(knex: Knex, text: string): Knex.QueryBuilder {
+  const people = () => foundAccounts(knex, text).union([foundVerified(knex, text)]);
+  const ids = () => knex('representations').select('id');
+  return ids()
+    .whereIn('user_id', people())
+    .union([
+      ids().whereIn('principal_user_id', people()),
+      ids().whereRaw(`' ' || search_text(owner) like search_pattern(?)`, [text]),
+      called(ids(), 'person_text(owner)', text),
+    ]);
+}
 
 /** A page of those that lie in places: that wait the oldest first, others the newest first. */
 export async function findRepresentations(
@@ -54,7 +61,7 @@ export async function findRepresentations(
   const { offset, limit, search } = query;
   const all = inPlaces(knex('representations as t'), places, representationPlace.mouza);
   if (status) void all.where('t.status', status);
-  filterRows(all, query, () => void all.whereRaw(`t.id in (${FOUND})`, { text: search }));
+  filterRows(all, query, () => void all.whereIn('t.id', found(knex, search)));
   const order = status === 'pending' ? 'asc' : 'desc';
   const [{ count }] = (await all.clone().count({ count: '*' })) as [{ count: string | number }];
   const ids = await all.clone().orderBy('t.id', order).offset(offset).limit(limit).pluck<number[]>('t.id');

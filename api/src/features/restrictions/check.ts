@@ -9,9 +9,9 @@ import {
   type RestrictionKind,
 } from '../../../contract/restrictions/restrictions.ts';
 import { messages } from '../../../contract/messages.ts';
+import { dayError, parseDay } from '../../../contract/typed-day.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
-import { parseDay } from '../../platform/time/days.ts';
 
 export interface CheckedRestriction {
   kind: RestrictionKind;
@@ -46,7 +46,7 @@ class Errors {
     const text = (typed ?? '').trim();
     if (!text) return null;
     const day = parseDay(text);
-    if (!day) this.add(field, texts.dayWrong);
+    if (!day) this.add(field, dayError(text));
     return day ?? null;
   }
 

@@ -13,7 +13,8 @@ import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { checkOrder } from './check.ts';
 import { restrictionsOf } from './of-dag.ts';
-import { document, withDocument, type Files } from './write.ts';
+import { fileColumns, type Files } from '../land/attached-files.ts';
+import { withDocument } from './write.ts';
 
 const OF_MUTATION = `mutations m join dags d on d.id = m.dag_id, ${restrictionsOf('d')}`;
 
@@ -83,7 +84,7 @@ export const citeOrder = (
       const [after] = (await trx('cited_orders')
         .insert({
           ...order,
-          ...document('document', file!),
+          ...fileColumns('document', file!),
           mutation_id,
           cited_by: officer.user.id,
           cited_as,

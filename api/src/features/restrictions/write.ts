@@ -1,39 +1,22 @@
 /** Entering a restriction, and releasing it by another person. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import { messages } from '../../../contract/messages.ts';
 import { OTHER_PERSON, restrictionTexts as texts } from '../../../contract/restrictions/restrictions.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { requiredText } from '../../platform/decisions/required-text.ts';
-import { withdrawUpload } from '../../platform/files/unused/withdraw-upload.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
-import { readFormWithFiles, type StoredFile } from '../land/attached-files.ts';
+import { fileColumns, withOneFile, type Files, type StoredFile } from '../land/attached-files.ts';
 import { checkRestriction, type CheckedRestriction } from './check.ts';
 import { FOLDER } from './read.ts';
 
-export type Files = Pick<FastifyInstance, 'knex' | 'storage' | 'discard'>;
-
-export const document = (prefix: 'document' | 'release', file: StoredFile): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(file).map(([name, value]) => [`${prefix}_${name}`, value as string | number]),
-  );
-
-/** Reads a form with one document, and takes the file back when the form is refused. */
-export async function withDocument<Result>(
+/** Reads a form with the document of a restriction. */
+export const withDocument = <Result>(
   app: Files,
   request: FastifyRequest,
   write: (fields: Record<string, string>, file: StoredFile | undefined) => Promise<Result>,
-): Promise<Result> {
-  const attaching = { folder: FOLDER, maxFiles: 1, tooManyText: texts.oneDocument };
-  const { fields, files } = await readFormWithFiles(request, app.storage, attaching);
-  try {
-    return await write(fields, files[0]);
-  } catch (error) {
-    await withdrawUpload(app, request, files[0]?.path ?? null, error);
-    throw error;
-  }
-}
+): Promise<Result> => withOneFile(app, request, { folder: FOLDER, tooManyText: texts.oneDocument }, write);
 
 async function insert(
   trx: Knex,
@@ -46,7 +29,7 @@ async function insert(
     .whereNull('retired_at')
     .first('zil_id', 'khatiyan_number')) as { zil_id: number; khatiyan_number: string } | undefined;
   if (!dag) throw problem(404, messages.notFound);
-  const columns = { dag_id, ...(whole && dag), ...checked, ...document('document', file) };
+  const columns = { dag_id, ...(whole && dag), ...checked, ...fileColumns('document', file) };
   const [after] = (await trx('restrictions')
     .insert({ ...columns, entered_by: officer.user.id })
     .returning('*')) as [{ id: number }];
@@ -94,7 +77,7 @@ export const releaseRestriction = (
       const released = { released_by: officer.user.id, released_at: new Date(), release_reason };
       const [after] = (await trx('restrictions')
         .where({ id })
-        .update({ ...released, ...document('release', file) })
+        .update({ ...released, ...fileColumns('release', file) })
         .returning('*')) as object[];
       await audit(trx, officer, {
         action: 'release',

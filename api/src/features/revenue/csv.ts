@@ -21,6 +21,12 @@ const common: readonly Message[] = [
   { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)' },
   { en: 'Sample', bn: 'নমুনা' },
 ];
+/** What the gateway says; last, so that the columns before it keep their places. */
+const gateway: readonly Message[] = [
+  { en: 'Provider', bn: 'পেমেন্ট সেবা' },
+  { en: 'Channel', bn: 'চ্যানেল' },
+  { en: 'Gateway fee (BDT)', bn: 'গেটওয়ের ফি (টাকা)' },
+];
 const REFUND: Message = { en: 'Refund', bn: 'ফি ফেরত' };
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } };
 
@@ -58,7 +64,7 @@ export async function* revenueCsv(
   knex: Knex,
   { kind, date, language, places }: { kind: RevenueKind; date: string; language: Language; places: Places },
 ): AsyncGenerator<string> {
-  const heads = [...common, ...more[kind].map(([header]) => header)];
+  const heads = [...common, ...more[kind].map(([header]) => header), ...gateway];
   const worded = (value: Message | string | null) => (typeof value === 'object' ? value?.[language] : value);
   yield BYTE_ORDER_MARK + csvText([heads.map((head) => head[language])]);
   for await (const items of everyItemOf(knex, { kind, places }, date)) {
@@ -72,13 +78,16 @@ export async function* revenueCsv(
         (item.amount / 100).toFixed(2),
         YES_NO[item.is_sample ? 'yes' : 'no'][language],
         ...more[kind].map(([, value]) => worded(value(item))),
+        item.provider,
+        item.channel,
+        item.fee === null ? null : (item.fee / 100).toFixed(2),
       ]),
     );
   }
   const { refunds } = await refundsOf(knex, { kind: KIND[kind], places }, date);
   const empty = more[kind].map(() => null);
   yield csvText(
-    refunds.map(({ payment_id, refunded_at, user, reference, amount, is_sample }) => [
+    refunds.map(({ payment_id, refunded_at, user, reference, amount, is_sample, provider }) => [
       payment_id,
       formatDateTime(refunded_at.toISOString(), language),
       user.name,
@@ -87,6 +96,9 @@ export async function* revenueCsv(
       -amount / 100,
       YES_NO[is_sample ? 'yes' : 'no'][language],
       ...empty,
+      provider,
+      null,
+      null,
     ]),
   );
 }

@@ -51,13 +51,16 @@ export async function sumsOf(knex: Knex, now: Date, places: Places): Promise<Rec
   };
 }
 
-/** A payment of the revenue; the amount in poisha. */
+/** A payment of the revenue; amount and fee in poisha. */
 export interface Item {
   id: number;
   amount: number;
   paid_at: Date;
   payment_method: PaymentMethod;
   transaction_id: string | null;
+  provider: string;
+  channel: string | null;
+  fee: number | null;
   user: { name: string };
   is_sample: boolean;
   application_type: ApplicationType | null;
@@ -74,7 +77,6 @@ interface Row extends Omit<Item, 'user' | 'year' | 'is_sample' | 'mutation'> {
   mutation_type: MutationType | null;
   user_name: string;
   tax_year: number | null;
-  provider: string;
   /** Of demonstration records. */
   sample: boolean;
 }
@@ -82,7 +84,6 @@ interface Row extends Omit<Item, 'user' | 'year' | 'is_sample' | 'mutation'> {
 const answered = ({
   user_name,
   tax_year,
-  provider,
   sample,
   mutation_id: id,
   tracking_number,
@@ -90,7 +91,7 @@ const answered = ({
   ...row
 }: Row): Item => ({
   ...row,
-  is_sample: sample || isSimulated({ provider }),
+  is_sample: sample || isSimulated(row),
   user: { name: user_name },
   mutation:
     id === null || tracking_number === null || mutation_type === null
@@ -105,6 +106,12 @@ interface Kind {
   places: Places;
 }
 
+/** What the gateway says of the money. Its fee is that of a whole try, and stands at the first payment of it alone. */
+const AT_THE_GATEWAY = `left join lateral (
+  select t.channel, case when t.payment_id = p.id then t.fee_poisha end as fee from payment_attempts t
+  where t.provider = p.provider and t.transaction_id = p.transaction_id and t.state = 'paid'
+  order by t.id limit 1) as g on true`;
+
 /** Paid entries of a kind with their subjects, newest first. */
 function itemsOf(knex: Knex, { kind, places }: Kind): Knex.QueryBuilder {
   return inPlaces(knex('payments as p'), places, PAID_FOR)
@@ -112,6 +119,7 @@ function itemsOf(knex: Knex, { kind, places }: Kind): Knex.QueryBuilder {
     .leftJoin('applications as a', 'a.id', 'p.application_id')
     .leftJoin('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
     .leftJoin('mutations as m', 'm.id', 'p.mutation_id')
+    .joinRaw(AT_THE_GATEWAY)
     .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })
     .orderBy([
       { column: 'p.paid_at', order: 'desc' },
@@ -132,6 +140,8 @@ function itemsOf(knex: Knex, { kind, places }: Kind): Knex.QueryBuilder {
     })
     .select(
       'p.provider',
+      'g.channel',
+      'g.fee',
       knex.raw('coalesce(r.khatiyan_number, m.khatiyan_number) as khatiyan_number'),
       knex.raw('coalesce(r.dag_number, m.dag_number) as dag_number'),
       knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, r.is_sample, false) as sample`),

@@ -18,6 +18,7 @@ export interface Refund {
   refunded_at: Date;
   reference: string;
   user: { name: string };
+  provider: string;
   is_sample: boolean;
 }
 
@@ -44,7 +45,6 @@ export async function refundedOf(knex: Knex, kind: Kind, now: Date): Promise<Sum
 
 interface Row extends Omit<Refund, 'user' | 'is_sample'> {
   user_name: string;
-  provider: string;
   sample: boolean;
 }
 
@@ -65,10 +65,10 @@ export async function refundsOf(
     .select('f.id', 'f.payment_id', 'f.amount_poisha as amount', 'f.refunded_at', 'f.reference')
     .select('users.name as user_name', 'p.provider')
     .select(knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, false) as sample`))) as Row[];
-  const refunds = rows.map(({ user_name, provider, sample, ...row }) => ({
+  const refunds = rows.map(({ user_name, sample, ...row }) => ({
     ...row,
     user: { name: user_name },
-    is_sample: sample || isSimulated({ provider }),
+    is_sample: sample || isSimulated(row),
   }));
   return { refunds, refunded };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/revenue/revenue.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
-import { parseDay } from '../../platform/time/days.ts';
+import { parseDay } from '../../../contract/typed-day.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { paymentMethod } from '../../platform/payments/schemas.ts';
@@ -31,6 +31,9 @@ const item = z.object({
   paid_at: time,
   payment_method: paymentMethod,
   transaction_id: z.string().nullable(),
+  provider: z.string(),
+  channel: z.string().nullable(),
+  fee: money.nullable(),
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),
   application_type: z.enum(['khatian_request', 'mouza_map_request']).nullable(),
@@ -49,6 +52,7 @@ const refund = z.object({
   amount: money,
   refunded_at: time,
   reference: z.string(),
+  provider: z.string(),
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, RefundItem>;

@@ -4,6 +4,7 @@ import { staffTexts } from '../../../contract/staff/staff.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { batches } from '../../platform/lists/batches.ts';
 import { countRows, type Total } from '../../platform/lists/count.ts';
+import { called } from '../../platform/lists/called.ts';
 import { filterRows } from '../../platform/lists/filter-rows.ts';
 import type { ListQuery } from '../../platform/lists/query.ts';
 import { problem } from '../../platform/http/http-error.ts';
@@ -47,11 +48,20 @@ function accounts(knex: Knex, where: (rows: Knex.QueryBuilder) => void): Knex.Qu
 }
 
 /** The accounts of a list query, without order or limit. */
-const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder =>
-  filterRows(
-    accounts(knex, (rows) => void rows.whereRaw(IS_STAFF)),
+function matching(knex: Knex, query: ListQuery): Knex.QueryBuilder {
+  const rows = accounts(knex, (all) => void all.whereRaw(IS_STAFF));
+  const { search } = query;
+  return filterRows(
+    rows,
     query,
+    () =>
+      void rows.where((any) => {
+        void any.whereRaw('t.search_key like search_pattern(?)', [search]);
+        for (const name of ['t.name', 't.name_bn'])
+          void any.orWhere((each) => void called(each, `person_text(${name})`, search));
+      }),
   );
+}
 
 /** The accounts of a list query in its order. */
 function ordered(knex: Knex, query: ListQuery): Knex.QueryBuilder {

@@ -16,7 +16,7 @@ export interface Timeouts {
   idleMs: number;
 }
 
-/** A form (200 KB at most) must arrive within 80 seconds; a picture of 5 MB may take as long as at 4 KB a second, the slowest mobile line. */
+/** A form (200 KB at most) must arrive within 80 seconds; a picture of 15 MB may take as long as at 4 KB a second, the slowest mobile line. */
 export const DEFAULT_TIMEOUTS: Timeouts = {
   headersMs: 20_000,
   requestMs: 3_600_000,

@@ -6,7 +6,7 @@ import type { Message } from '../../../contract/language.ts';
 import { isSortable, type Field, type ResourceDefinition } from '../../../contract/resource/resource.ts';
 import { listTexts } from '../../../contract/resource/texts.ts';
 import { problem } from '../http/http-error.ts';
-import { parseDay } from '../time/days.ts';
+import { parseDay } from '../../../contract/typed-day.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 
 /** The most rows of one answer, and the most values of one filter. */

@@ -1,4 +1,5 @@
 /** Which payments wait for a gateway, in SQL: lists lead to their pages (`paymentPath`). */
+import { CHALLAN } from './challan.ts';
 import { gatewayNames } from './providers/lookup.ts';
 
 const ONLINE = gatewayNames.map((name) => `'${name}'`).join(', ') || 'null';
@@ -6,6 +7,10 @@ const ONLINE = gatewayNames.map((name) => `'${name}'`).join(', ') || 'null';
 /** Whether a payment, by the alias of its row, still has to be made through a gateway. */
 export const waitsOnline = (payment: string): string =>
   `(${payment}.status = 'pending' and ${payment}.provider in (${ONLINE}))`;
+
+/** Whether a payment is begun already: through a gateway, or by a challan that the land office confirms. */
+export const isBegun = (payment: string): string =>
+  `(${waitsOnline(payment)} or ${payment}.status = 'pending' and ${payment}.provider = '${CHALLAN}')`;
 
 /** The payment that stands for all of its request while that has to be made through a gateway, else null. */
 export const onlinePaymentId = (payment: string): string => `

@@ -17,3 +17,9 @@ it('a payment is opened as its provider answers at once, and as pending where it
   const later = { provider: provider.name, isPaid: false, transaction_id: null };
   expect(await beginAtOnce(provider, order(), PAID)).toEqual(later);
 });
+
+it('a challan is entered by the land office, never chosen by the payer', async () => {
+  const claimed = { ...order(), method: 'challan' } as const;
+  for (const provider of [simulated.create({}), createHostedGateway().provider])
+    await expect(beginAtOnce(provider, claimed, PAID)).rejects.toMatchObject({ status: 422 });
+});

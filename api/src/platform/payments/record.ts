@@ -1,10 +1,11 @@
 /** Recording what a request pays for, settled at once where the provider says so. */
 import type { Knex } from 'knex';
 
-import { paymentTexts } from '../../../contract/payments/payment.ts';
+import { payerFormOf, paymentTexts } from '../../../contract/payments/payment.ts';
 import type { Actor, AuditEntry } from '../audit/audit.ts';
 import { fieldErrors } from '../http/http-error.ts';
 import type { PaymentEntries, PaymentKindHandler } from './kind-handler.ts';
+import { CHALLAN } from './challan.ts';
 import { openPayment, type NewPayment } from './ledger.ts';
 import type { PayerClaim, PaymentOrder, PaymentProvider } from './providers/provider.ts';
 
@@ -18,7 +19,7 @@ export interface Opening {
 
 /**
  * Begins the payment of an order, if its provider answers at once. Others are asked when the recorded payment is committed.
- * @throws a 422 for a payment on a gateway's page when no gateway takes payments
+ * @throws a 422 for a payment on a gateway's page when no gateway takes payments, and for a challan, which the land office enters
  */
 export async function beginAtOnce(
   provider: PaymentProvider,
@@ -26,6 +27,7 @@ export async function beginAtOnce(
   claim: PayerClaim,
 ): Promise<Opening> {
   const { name, answersAtOnce, gateway } = provider;
+  if (order.method === CHALLAN) throw fieldErrors({ payment_method: [payerFormOf(CHALLAN).refused] });
   if (order.method === 'online' && !gateway) throw fieldErrors({ payment_method: [paymentTexts.method] });
   const answer = answersAtOnce ? await provider.begin(order, claim) : null;
   return {

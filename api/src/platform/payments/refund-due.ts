@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { audit, type Actor } from '../audit/audit.ts';
 import { addRefund } from './gateway-refunds.ts';
 import type { Payment } from './ledger.ts';
+import { tellMoneyBack } from './money-back.ts';
 import { isSimulated } from './providers/lookup.ts';
 
 /** The action of its event and of its audit row. */
@@ -21,7 +22,7 @@ export async function isRefundDue(trx: Knex, { id }: Payment, transactionId: str
 }
 
 /**
- * Records that money is due back, with its audit row, and puts it into the queue of the accounts officers. The payment stays as it is.
+ * Records that money is due back, with its audit row, puts it into the queue of the accounts officers, and tells the payer. The payment stays as it is.
  * @param due.decided_by the officer who decided it; left out: nobody had to
  */
 export async function recordRefundDue(
@@ -52,9 +53,10 @@ export async function recordRefundDue(
     reason,
     decided_by,
   });
+  await tellMoneyBack(trx, payment, { step: 'due', amount_poisha });
 }
 
-/** Records that money which paid for nothing went back, with its audit row; it is due no more. @param actor who had it sent */
+/** Records that money which paid for nothing went back, with its audit row, and tells the payer; it is due no more. @param actor who had it sent */
 export async function recordRefunded(
   trx: Knex,
   actor: Actor & { user: object },
@@ -71,6 +73,7 @@ export async function recordRefunded(
     before: payment,
     after: { ...payment, refunded: refund },
   });
+  await tellMoneyBack(trx, payment, { step: 'done', amount_poisha: refund.amount_poisha });
 }
 
 /** Poisha of a payment that came, paid for nothing, and have not gone back yet. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { daysOf, MAX_DAYS, rangeTexts as texts, type DayRange } from '../../../contract/reports/range.ts';
-import { parseDay } from './days.ts';
+import { dayError, parseDay } from '../../../contract/typed-day.ts';
 import { fieldErrors } from '../http/http-error.ts';
 
 /** The typed text; `readDayRange` validates it. */
@@ -16,8 +16,8 @@ export function readDayRange(query: z.output<typeof dayRangeQuery>): DayRange {
   const [from, to] = [parseDay(query.from), parseDay(query.to)];
   if (from === undefined || to === undefined) {
     throw fieldErrors({
-      ...(from === undefined && { from: [texts.noDay] }),
-      ...(to === undefined && { to: [texts.noDay] }),
+      ...(from === undefined && { from: [dayError(query.from)] }),
+      ...(to === undefined && { to: [dayError(query.to)] }),
     });
   }
   const days = daysOf({ from, to });

@@ -18,7 +18,7 @@ const en = {
   linkText: 'Text from the link that you opened:',
   panelTitle: 'Land records, kept in order',
   points: [
-    ['Secure', 'Your session is yours alone; passwords are stored only as a hash.'],
+    ['Secure', 'Your session is yours alone; a password is kept so that nobody can read it.'],
     ['Fast', 'From division to dag in a minute, on a slow line too.'],
     ['Verified', 'Records are kept by land-office staff, and every change is logged.'],
     ['Digital', 'Apply and pay from where you are; no queue.'],
@@ -54,7 +54,7 @@ const bn: typeof en = {
   points: [
     ['নিরাপদ', 'আপনার লগইন শুধু আপনার; পাসওয়ার্ড কোথাও খোলা অবস্থায় রাখা হয় না।'],
     ['দ্রুত', 'ধীর সংযোগেও বিভাগ থেকে দাগ পর্যন্ত এক মিনিটে।'],
-    ['যাচাইকৃত', 'রেকর্ড রাখেন ভূমি অফিসের কর্মকর্তারা; প্রতিটি পরিবর্তনের হিসাব থাকে।'],
+    ['যাচাই করা', 'রেকর্ড রাখেন ভূমি অফিসের কর্মকর্তারা; প্রতিটি পরিবর্তনের হিসাব থাকে।'],
     ['ডিজিটাল', 'ঘরে বসেই আবেদন ও ফি পরিশোধ; লাইনে দাঁড়াতে হয় না।'],
   ],
   statsOf: 'এখানে, এই পোর্টালে। নমুনা সংস্করণে এর চেয়ে কম থাকে।',

@@ -45,7 +45,7 @@ export const complianceText: Article = {
         blocks: [
           {
             list: [
-              'Passwords and login tokens are stored only as hashes.',
+              'Passwords and login tokens are stored in a form from which they cannot be read.',
               'Every address of the programming interface says who may call it; a test calls each one as a visitor, a citizen, an officer and an administrator.',
               'A request that carries a PIN, card number, expiry date or CVV for storing is refused.',
               'In the back office nobody overwrites a change unseen: whoever comes second is shown what has changed.',
@@ -106,7 +106,7 @@ export const complianceText: Article = {
         blocks: [
           {
             list: [
-              'পাসওয়ার্ড ও লগইনের টোকেন কেবল হ্যাশ করে রাখা হয়।',
+              'পাসওয়ার্ড ও লগইনের টোকেন এমনভাবে রাখা হয়, যা থেকে তা পড়া যায় না।',
               'প্রোগ্রামিং ইন্টারফেসের প্রতিটি ঠিকানায় বলা আছে কে তা ব্যবহার করতে পারেন; একটি পরীক্ষা প্রতিটি ঠিকানায় দর্শক, নাগরিক, কর্মকর্তা ও প্রশাসক হয়ে ঢুকে তা মিলিয়ে দেখে।',
               'কোনো অনুরোধে সংরক্ষণের জন্য পিন, কার্ড নম্বর, মেয়াদ বা সিভিভি এলে তা ফিরিয়ে দেওয়া হয়।',
               'অ্যাডমিন প্যানেলে একজনের পরিবর্তন না দেখে অন্যজন মুছে দিতে পারেন না: যিনি পরে আসেন, কী বদলেছে তাঁকে দেখানো হয়।',

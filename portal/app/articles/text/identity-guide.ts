@@ -10,7 +10,7 @@ export const identityGuide: Record<Language, Section> = {
       'Before you pay land tax the land office has to know that you are who you say. For everything else no card is asked for.',
       {
         steps: [
-          'Take a picture of each side of your NID: all four corners in it, the writing sharp. JPEG, PNG or WebP, 5 MB each at most.',
+          'Take a picture of each side of your NID: all four corners in it, the writing sharp. JPEG, PNG or WebP, 15 MB each at most.',
           [
             'Open ',
             link('Profile & KYC', '/dashboard?tab=profileKyc'),
@@ -34,7 +34,7 @@ export const identityGuide: Record<Language, Section> = {
       'ভূমি কর দেওয়ার আগে আপনার পরিচয় ভূমি অফিসের যাচাই করে নিতে হয়। অন্য কোনো কাজে পরিচয়পত্র লাগে না।',
       {
         steps: [
-          'জাতীয় পরিচয়পত্রের দুই দিকের ছবি তুলুন: চার কোণ যেন ছবিতে থাকে, লেখা যেন স্পষ্ট হয়। জেপিইজি, পিএনজি বা ওয়েবপি, প্রতিটি সর্বোচ্চ ৫ এমবি।',
+          'জাতীয় পরিচয়পত্রের দুই দিকের ছবি তুলুন: চার কোণ যেন ছবিতে থাকে, লেখা যেন স্পষ্ট হয়। জেপিইজি, পিএনজি বা ওয়েবপি, প্রতিটি সর্বোচ্চ ১৫ এমবি।',
           [
             'ড্যাশবোর্ডের ',
             link('পরিচয় যাচাই (কেওয়াইসি)', '/dashboard?tab=profileKyc'),

@@ -35,7 +35,7 @@ export const pricingText: Article = {
               simulated:
                 'With bKash, Nagad or a card, in the same step in which you apply. At present all payments are tests: no money is taken. Do not enter a real PIN or card number.',
               gateway:
-                'On the bank’s page to which you are led: by card, mobile banking such as bKash, Nagad, Rocket or Upay, or net banking. A payment gateway takes the money for the land office; its name stands on the page of the payment. Enter a card number or a PIN there only, never here.',
+                'On the bank’s page to which you are led: by card, mobile banking such as bKash, Nagad, Rocket or Upay, or net banking. A payment gateway takes the money for the land office; its name stands on the page of the payment. Enter a card number or a PIN there only, never here. What you paid at a bank counter by treasury challan counts too: bring the challan to the land office, which enters and confirms it.',
             },
           ],
           [
@@ -109,7 +109,7 @@ export const pricingText: Article = {
               simulated:
                 'আবেদনের ধাপেই বিকাশ, নগদ বা কার্ডে। আপাতত সব পরিশোধই পরীক্ষামূলক: কোনো টাকা কাটা হয় না। আসল পিন বা কার্ড নম্বর দেবেন না।',
               gateway:
-                'যে ব্যাংকের পাতায় আপনাকে নেওয়া হয়, সেখানে: কার্ডে, বিকাশ, নগদ, রকেট বা উপায়ের মতো মোবাইল ব্যাংকিংয়ে, অথবা নেট ব্যাংকিংয়ে। ভূমি অফিসের হয়ে টাকা নেয় একটি পেমেন্ট গেটওয়ে; তার নাম পরিশোধের পাতায় থাকে। কার্ড নম্বর বা পিন শুধু সেখানেই দেবেন, এখানে কখনো নয়।',
+                'যে ব্যাংকের পাতায় আপনাকে নেওয়া হয়, সেখানে: কার্ডে, বিকাশ, নগদ, রকেট বা উপায়ের মতো মোবাইল ব্যাংকিংয়ে, অথবা নেট ব্যাংকিংয়ে। ভূমি অফিসের হয়ে টাকা নেয় একটি পেমেন্ট গেটওয়ে; তার নাম পরিশোধের পাতায় থাকে। কার্ড নম্বর বা পিন শুধু সেখানেই দেবেন, এখানে কখনো নয়। ব্যাংকের কাউন্টারে ট্রেজারি চালানে দেওয়া টাকাও গণ্য হয়: চালানটি ভূমি অফিসে নিয়ে যান, অফিস তা লিখে নিশ্চিত করবে।',
             },
           ],
           ['যা পরিশোধ করেছেন, তা ', link('ড্যাশবোর্ডে', '/dashboard?tab=payments'), ' ‘পরিশোধ ও রসিদ’ অংশে থাকে।'],

@@ -45,12 +45,12 @@ export const privacyText: Article = {
         id: 'account',
         heading: 'Your account',
         blocks: [
-          'Stored are your name, email, phone number, language and the addresses you give, when the account was opened, when you agreed to the terms, and when you verified email and phone. Your password is stored only as a hash (argon2id), from which it cannot be read.',
-          'For every login we keep its time, the time of last use, your IP address and what your browser calls itself. A login that is remembered ends after 14 days without use, and after 30 days at the latest; any other after one day. The token of the login is stored only as a hash.',
+          'Stored are your name, email, phone number, language and the addresses you give, when the account was opened, when you agreed to the terms, and when you verified email and phone. Your password is stored in a form from which it cannot be read (argon2id).',
+          'For every login we keep its time, the time of last use, your IP address and what your browser calls itself. A login that is remembered ends after 14 days without use, and after 30 days at the latest; any other after one day. The key of the login is stored in such a form too.',
           'What we keep of a login is deleted 30 days after you end it; if you do not, 30 days after the last day on which it could have been used. Of an officer the latest login stays, so that the list of staff can say when they were last seen.',
           'A security log notes each login and each try that was refused, each logout, each change of password, email address or two-step login, and what an account was not allowed to do: with time, IP address, what the browser calls itself, and the number of the request. What was typed is not kept. You see the latest in your dashboard under Security, administrators see all of it, and nobody can change it.',
           'A new email address or phone number that you asked for without your password is kept beside the old one until you confirm it or give it up. For seven days the old email address can take it back; a day after that it is deleted.',
-          'With two-step login, the key of your authenticator app is stored encrypted, and your recovery codes only as hashes.',
+          'With two-step login, the key of your authenticator app is stored encrypted, and your recovery codes in a form from which they cannot be read.',
         ],
       },
       {
@@ -111,7 +111,7 @@ export const privacyText: Article = {
         id: 'who',
         heading: 'Who sees your data',
         blocks: [
-          'You do: the Security page of your dashboard has all of it as a file to download, but for secrets such as the hash of your password, and says what is left out.',
+          'You do: the Security page of your dashboard has all of it as a file to download, but for secrets such as what is stored of your password, and says what is left out.',
           [
             'Officers of the land office see what they have to decide or to account for: registrations, identity cards, and who paid what. They have no screen for the rest of your account; administrators also see the security log. Whoever runs the servers can reach the database and the log. ',
             privacyPayments.en.passedOn,
@@ -167,12 +167,12 @@ export const privacyText: Article = {
         id: 'account',
         heading: 'আপনার অ্যাকাউন্ট',
         blocks: [
-          'রাখা হয় আপনার নাম, ইমেইল, ফোন নম্বর, ভাষা, আপনার দেওয়া ঠিকানা, আর কখন অ্যাকাউন্ট খুলেছেন, শর্ত মেনেছেন এবং ইমেইল ও ফোন যাচাই করেছেন। পাসওয়ার্ড রাখা হয় কেবল হ্যাশ (argon2id) করে, যা থেকে পাসওয়ার্ডটি পড়া যায় না।',
-          'প্রতিবার লগইনের সময়, শেষ ব্যবহারের সময়, আইপি ঠিকানা ও ব্রাউজারের পরিচয় রাখা হয়। মনে রাখতে বলা লগইন ১৪ দিন ব্যবহার না করলে শেষ হয়ে যায়, ব্যবহার করলেও ৩০ দিনের বেশি থাকে না; অন্য লগইন এক দিনেই শেষ হয়। লগইনের টোকেনও কেবল হ্যাশ করে রাখা হয়।',
+          'রাখা হয় আপনার নাম, ইমেইল, ফোন নম্বর, ভাষা, আপনার দেওয়া ঠিকানা, আর কখন অ্যাকাউন্ট খুলেছেন, শর্ত মেনেছেন এবং ইমেইল ও ফোন যাচাই করেছেন। পাসওয়ার্ড এমনভাবে রাখা হয় (argon2id), যা থেকে পাসওয়ার্ডটি পড়া যায় না।',
+          'প্রতিবার লগইনের সময়, শেষ ব্যবহারের সময়, আইপি ঠিকানা ও ব্রাউজারের পরিচয় রাখা হয়। মনে রাখতে বলা লগইন ১৪ দিন ব্যবহার না করলে শেষ হয়ে যায়, ব্যবহার করলেও ৩০ দিনের বেশি থাকে না; অন্য লগইন এক দিনেই শেষ হয়। লগইনের চাবিও সেভাবেই রাখা হয়।',
           'আপনি লগইন শেষ করলে তার ৩০ দিন পর এসব তথ্য মুছে যায়; শেষ না করলে মোছা হয় লগইনটি সর্বশেষ যেদিন ব্যবহার করা যেত, তার ৩০ দিন পর। কর্মকর্তাদের সর্বশেষ লগইনটি থেকে যায়, যাতে কর্মীদের তালিকায় দেখা যায় তাঁরা শেষ কবে এসেছিলেন।',
           'নিরাপত্তা লগে লেখা থাকে প্রতিটি লগইন ও ব্যর্থ চেষ্টা, লগআউট, পাসওয়ার্ড, ইমেইল ঠিকানা বা দুই ধাপের লগইনের প্রতিটি বদল, আর অনুমতি না থাকায় যা করা যায়নি: সময়, আইপি ঠিকানা, ব্রাউজারের পরিচয় ও অনুরোধ নম্বরসহ। কী লেখা হয়েছিল, তা রাখা হয় না। সর্বশেষগুলো আপনি ড্যাশবোর্ডের নিরাপত্তা পাতায় দেখতে পান, প্রশাসকেরা সবই দেখেন; কেউ তা বদলাতে পারেন না।',
           'পাসওয়ার্ড না দিয়ে নতুন ইমেইল ঠিকানা বা ফোন নম্বর চাইলে সেটি নিশ্চিত করা বা বাদ দেওয়া পর্যন্ত পুরোনোটির পাশে রাখা হয়। সাত দিন পর্যন্ত পুরোনো ইমেইল ঠিকানা থেকে বদলটি ফিরিয়ে নেওয়া যায়; তার এক দিন পর এই তথ্য মুছে যায়।',
-          'দুই ধাপের লগইন চালু থাকলে অথেনটিকেটর অ্যাপের চাবি এনক্রিপ্ট করে আর পুনরুদ্ধার কোড কেবল হ্যাশ করে রাখা হয়।',
+          'দুই ধাপের লগইন চালু থাকলে অথেনটিকেটর অ্যাপের চাবি এনক্রিপ্ট করে আর পুনরুদ্ধার কোড এমনভাবে রাখা হয়, যা থেকে তা পড়া যায় না।',
         ],
       },
       {
@@ -233,7 +233,7 @@ export const privacyText: Article = {
         id: 'who',
         heading: 'আপনার তথ্য কে দেখতে পান',
         blocks: [
-          'আপনি নিজে: ড্যাশবোর্ডের নিরাপত্তা পাতা থেকে সবকিছু একটি ফাইলে ডাউনলোড করতে পারেন; পাসওয়ার্ডের হ্যাশের মতো গোপন তথ্য তাতে থাকে না, আর কী বাদ আছে তা ফাইলেই লেখা থাকে।',
+          'আপনি নিজে: ড্যাশবোর্ডের নিরাপত্তা পাতা থেকে সবকিছু একটি ফাইলে ডাউনলোড করতে পারেন; পাসওয়ার্ডের মতো গোপন তথ্য তাতে থাকে না, আর কী বাদ আছে তা ফাইলেই লেখা থাকে।',
           [
             'ভূমি অফিসের কর্মকর্তারা কেবল তা-ই দেখেন যার সিদ্ধান্ত বা হিসাব তাঁদের দিতে হয়: নিবন্ধন, পরিচয়পত্র, আর কে কী পরিশোধ করেছেন। অ্যাকাউন্টের বাকি কিছু দেখার পাতা তাঁদের নেই; প্রশাসকেরা নিরাপত্তা লগও দেখেন। যাঁরা সার্ভার চালান, তাঁরা ডেটাবেজ ও লগ দেখতে পারেন। ',
             privacyPayments.bn.passedOn,

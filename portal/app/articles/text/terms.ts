@@ -10,7 +10,7 @@ export const termsText: Article = {
         id: 'service',
         heading: 'What the service is',
         blocks: [
-          'Bhumi shows khatians and mouza maps that land offices have entered, and takes applications for copies. Anyone may look records up, without an account and without a fee.',
+          'Bhumi shows khatians and mouza maps that land offices have entered, and takes applications for copies, land development tax, mutations and objections to them. Anyone may look records up, without an account and without a fee.',
           'You need an account to apply. Opening one costs nothing.',
         ],
       },
@@ -82,7 +82,7 @@ export const termsText: Article = {
             link('Status', '/status'),
             '.',
           ],
-          'Not every mouza has been entered, and not every record has a scanned document. Search on a map is not open yet.',
+          'Not every mouza has been entered, and not every record has a scanned document. On the map a dag is found only where its boundary has been drawn.',
         ],
       },
       {
@@ -102,7 +102,7 @@ export const termsText: Article = {
         id: 'service',
         heading: 'সেবাটি কী',
         blocks: [
-          'ভূমি অফিস যেসব খতিয়ান ও মৌজা ম্যাপ তুলেছে, ‘ভূমি’তে সেগুলো দেখা যায় এবং কপির জন্য আবেদন করা যায়। রেকর্ড দেখতে অ্যাকাউন্ট বা টাকা লাগে না; যে কেউ দেখতে পারেন।',
+          'ভূমি অফিস যেসব খতিয়ান ও মৌজা ম্যাপ তুলেছে, ‘ভূমি’তে সেগুলো দেখা যায় এবং কপি ও নামজারির আবেদন, ভূমি উন্নয়ন কর পরিশোধ ও নামজারিতে আপত্তি করা যায়। রেকর্ড দেখতে অ্যাকাউন্ট বা টাকা লাগে না; যে কেউ দেখতে পারেন।',
           'আবেদন করতে অ্যাকাউন্ট লাগে। অ্যাকাউন্ট খুলতে কোনো খরচ নেই।',
         ],
       },
@@ -166,7 +166,7 @@ export const termsText: Article = {
         heading: 'যার নিশ্চয়তা নেই',
         blocks: [
           ['সেবা কখনো কখনো বন্ধ থাকতে পারে। চালু আছে কি না দেখুন ', link('সেবার অবস্থা', '/status'), ' পাতায়।'],
-          'সব মৌজা এখনো তোলা হয়নি, সব রেকর্ডের স্ক্যান করা নথিও নেই। মানচিত্রে দাগ অনুসন্ধান এখনো চালু হয়নি।',
+          'সব মৌজা এখনো তোলা হয়নি, সব রেকর্ডের স্ক্যান করা নথিও নেই। যে দাগের সীমানা আঁকা হয়েছে, মানচিত্রে শুধু সেটিই খুঁজে পাওয়া যায়।',
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEventHandler } from 'react';
+import { makeChosenSmaller } from '../../lib/browser/smaller-picture.ts';
 import { useText } from '../../lib/document/root-data.ts';
 import type { ControlProps } from '../field/field.tsx';
 
@@ -14,6 +15,7 @@ interface FileChoiceProps {
   disabled?: boolean;
   /** The form may be submitted without a file. */
   optional?: boolean;
+  /** Takes the files itself; else pictures among them are made smaller before the form is sent. */
   onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
@@ -42,7 +44,8 @@ export function FileChoice({ control, accept, disabled, optional = false, onChan
         disabled={disabled}
         onChange={(event) => {
           look();
-          onChange?.(event);
+          if (onChange) onChange(event);
+          else void makeChosenSmaller(event.currentTarget);
         }}
       />
       <span className="button secondary" hidden aria-hidden="true">

@@ -1,7 +1,8 @@
 import { RecordedName } from '../recorded-name/recorded-name.tsx';
 
-/** A date, a transaction id, or a number with parts (`৮৩১/ক`, `2026-2027`): hard to read when a line breaks inside it. */
-const UNBROKEN = /([\d০-৯]{1,2}\s[\p{L}\p{M}]+\s[\d০-৯]{4},?|TXN-[\w-]+|[\d০-৯]+[/\-–][^\s,;·]+)/u;
+/** A date, a tracking number or transaction id, or a number with parts (`৮৩১/ক`, `2026-2027`): hard to read when a line breaks inside it. */
+const UNBROKEN =
+  /([\d০-৯]{1,2}\s[\p{L}\p{M}]+\s[\d০-৯]{4},?|TXN-[\w-]+|[A-Z]-[\d০-৯]{4}-[\d০-৯-]+|[\d০-৯]+[/\-–][^\s,;·]+)/u;
 /** A longer part would not fit on a phone, so it may break. */
 const MAX_LENGTH = 26;
 

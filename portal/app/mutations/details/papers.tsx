@@ -1,4 +1,3 @@
-import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import {
   documentKindLabels,
@@ -25,7 +24,7 @@ export function PaperLine({ paper }: { paper: MutationDocument }) {
   return (
     <>
       <span className="paper-name">
-        <strong>{documentKindLabels[paper.kind][language]}</strong> {digitsIn(paper.name, language)}
+        <strong>{documentKindLabels[paper.kind][language]}</strong> {paper.name}
         <span className="soft"> · {text.added(formatDate(paper.added_at, language))}</span>
       </span>{' '}
       <a className="way" href={paper.url}>

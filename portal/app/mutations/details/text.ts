@@ -37,8 +37,7 @@ const en = {
   openOf: (name: string) => `: ${name}`,
   added: (day: string) => `added ${day}`,
   addTitle: 'Add documents',
-  addHint:
-    'PDF, JPG or PNG; a picture up to 5 MB, a PDF up to 15 MB, 20 files in all. Several can be chosen at once.',
+  addHint: 'PDF, JPG or PNG; up to 15 MB each, 20 files in all. Several can be chosen at once.',
   kind: 'What it is',
   files: 'Files',
   add: 'Add',
@@ -129,8 +128,7 @@ const bn: typeof en = {
   openOf: (name) => `: ${name}`,
   added: (day) => `যোগ করা হয়েছে ${day}`,
   addTitle: 'কাগজ যোগ করুন',
-  addHint:
-    'PDF, JPG বা PNG; ছবি সর্বোচ্চ ৫ এমবি, PDF সর্বোচ্চ ১৫ এমবি, সব মিলিয়ে ২০টি ফাইল। একসঙ্গে কয়েকটি বেছে নেওয়া যায়।',
+  addHint: 'PDF, JPG বা PNG; প্রতিটি সর্বোচ্চ ১৫ এমবি, সব মিলিয়ে ২০টি ফাইল। একসঙ্গে কয়েকটি বেছে নেওয়া যায়।',
   kind: 'কাগজের ধরন',
   files: 'ফাইল',
   add: 'যোগ করুন',

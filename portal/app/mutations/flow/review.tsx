@@ -1,5 +1,5 @@
-import { formatArea } from '@bhumi/api/contract/format';
-import { asciiDigits, digitsIn, parseTypedNumber } from '@bhumi/api/contract/digits';
+import { areaText, areaUnitOf, inOtherUnits, readAreaIn } from '@bhumi/api/contract/land/area-units';
+import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
 import type { Language } from '@bhumi/api/contract/language';
 import { documentKindLabels } from '@bhumi/api/contract/mutations/documents';
@@ -16,6 +16,7 @@ import {
   transferLabels,
   type MutationType,
 } from '@bhumi/api/contract/mutations/mutations';
+import { dayInWords } from '@bhumi/api/contract/typed-day';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/facts/facts.tsx';
 import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
@@ -27,7 +28,7 @@ import { FORM_STEPS } from '../form/steps.ts';
 import type { MutationFormData } from '../form/load.server.ts';
 import { formText } from '../form/text.ts';
 import { typeText } from '../form/type-text.ts';
-import { dayInWords, inheritanceRows } from '../inheritance-rows.ts';
+import { inheritanceRows } from '../inheritance-rows.ts';
 import { flowText } from './text.ts';
 
 interface ReviewProps {
@@ -110,11 +111,17 @@ export function Review({ data, fee }: ReviewProps) {
   const survey = surveys.find(({ id }) => String(id) === fields.survey_type_id);
   const meant = (records ?? []).filter(({ zil }) => !fields.zil_id || String(zil.id) === fields.zil_id);
   const sheet = records?.find(({ zil }) => String(zil.id) === fields.zil_id)?.zil.zil_no;
-  const area = parseTypedNumber(fields.land_area ?? '');
+  const unit = areaUnitOf(fields.land_area_unit) ?? 'sq_ft';
+  const area = readAreaIn(fields.land_area ?? '', unit);
   const transfer = labelled(TRANSFERS, transferLabels, fields.transfer, language);
-  const passes = { whole: '', area: area === null ? '' : formatArea(area, language), share: shown('shares') }[
-    fields.transfer ?? ''
-  ];
+  const passes = {
+    whole: '',
+    area:
+      typeof area === 'number'
+        ? [areaText(area, unit, language), inOtherUnits(area, unit, language)].join(' = ')
+        : '',
+    share: shown('shares'),
+  }[fields.transfer ?? ''];
   const section = (at: string, title: string, children: ReactNode) => (
     <Section id={draft.id} at={at} title={title}>
       {children}
@@ -166,8 +173,7 @@ export function Review({ data, fee }: ReviewProps) {
             {documents.map(({ id, kind, name, url }) => (
               <li key={id}>
                 <span className="paper-name">
-                  <strong>{documentKindLabels[kind][language]}</strong>{' '}
-                  <a href={url}>{digitsIn(name, language)}</a>
+                  <strong>{documentKindLabels[kind][language]}</strong> <a href={url}>{name}</a>
                 </span>
               </li>
             ))}

@@ -7,6 +7,7 @@ import {
   type DraftRecord,
   type PartySide,
 } from '@bhumi/api/contract/mutations/drafts';
+import { areaIn, areaUnitOf } from '@bhumi/api/contract/land/area-units';
 import type { Language } from '@bhumi/api/contract/language';
 import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
 import { MAX_PARTIES } from '@bhumi/api/contract/mutations/mutations';
@@ -85,7 +86,18 @@ function enterOwner(fields: DraftFields, name: string): { fields: DraftFields; a
   return more && { fields: { ...more.fields, [more.at]: name }, at: more.at.replace(/name$/, 'nid') };
 }
 
-/** Enters one recorded owner, or all of a record, as previous owners; returns the field of the first one's number. */
+/** The recorded area of owners, in the unit of the form; an area that is there stays. */
+function withArea(fields: DraftFields, owners: DraftRecord['owners']): DraftFields {
+  const squareFeet = owners.reduce((sum, { area }) => sum + Math.round(area * 100), 0) / 100;
+  const unit = areaUnitOf(fields['land_area_unit']);
+  if (fields['land_area']?.trim() || squareFeet === 0 || !unit) return fields;
+  return { ...fields, land_area: areaIn(squareFeet, unit) };
+}
+
+/**
+ * Enters one recorded owner, or all of a record, as previous owners, and their area where none was typed; returns the field of the
+ * first one's number.
+ */
 export function pickOwner(
   fields: DraftFields,
   records: readonly DraftRecord[],
@@ -93,8 +105,9 @@ export function pickOwner(
 ): { fields: DraftFields; at: string } | null {
   const owners = records[record]?.owners ?? [];
   const picked = owner === 'all' ? owners : owners.slice(owner, owner + 1);
+  const begun = withArea(fields, picked);
   return picked.reduce<{ fields: DraftFields; at: string } | null>((entered, { owner: name }) => {
-    const next = enterOwner(entered?.fields ?? fields, name);
+    const next = enterOwner(entered?.fields ?? begun, name);
     return next ? { fields: next.fields, at: entered?.at ?? next.at } : entered;
   }, null);
 }

@@ -2,7 +2,8 @@ import { dhakaDay } from '@bhumi/api/contract/format';
 import { MUTATION_TYPES, type MutationType } from '@bhumi/api/contract/mutations/mutations';
 import { useText } from '../../lib/document/root-data.ts';
 import { TextByType } from './by-type.tsx';
-import { ChoiceField, TextField } from './inputs.tsx';
+import { FormPart, type FilledIn } from './form-part.tsx';
+import { ChoiceField, DayField, TextField } from './inputs.tsx';
 import type { SectionsProps } from './land.tsx';
 import { formText } from './text.ts';
 
@@ -10,7 +11,7 @@ import { formText } from './text.ts';
  * The deed, or what the type has in its place. For an inheritance it is the partition deed of heirs who hold their parts separately:
  * a style sheet hides it while they hold the land together.
  */
-export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) {
+export function DeedFields({ data, loaded, errors, done }: Omit<SectionsProps, 'to'> & FilledIn) {
   const text = useText(formText);
   const { deeds, officeOfDecree, partitionDeed, onlyFor } = data.typeTexts;
   const state = { fields: data.fields, errors };
@@ -25,8 +26,7 @@ export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) 
   );
   const office = offices.length > 0 ? text.hints.registry : text.hints.registryFirst;
   return (
-    <fieldset id="deed">
-      <legend>{text.deed}</legend>
+    <FormPart id="deed" title={text.deed} done={done}>
       {data.fields['mutation_type'] === 'inheritance' && (
         <p className="hint only-for">{text.onlyFor(onlyFor)}</p>
       )}
@@ -39,11 +39,10 @@ export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) 
           maxLength={100}
           figures
         />
-        <TextField
+        <DayField
           {...state}
           name="deed_date"
           label={byType((type) => deeds[type].deed_date)}
-          type="date"
           max={dhakaDay(new Date())}
         />
       </div>
@@ -55,6 +54,6 @@ export function DeedFields({ data, loaded, errors }: Omit<SectionsProps, 'to'>) 
         empty={text.chooseOffice}
         options={offices}
       />
-    </fieldset>
+    </FormPart>
   );
 }

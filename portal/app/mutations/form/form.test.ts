@@ -6,7 +6,6 @@ import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import * as draftPage from '../../routes/dashboard_.mutations.draft.$id.tsx';
 import * as newPage from '../../routes/dashboard_.mutations.new.tsx';
 import { formOf, landFields, recordedDag, saleOf } from '../mutation-input.testing.ts';
-import { addParty, dropParty, parseButtonAction, pickOwner } from './button-actions.ts';
 import type { MutationFormData } from './load.server.ts';
 import type { ExistingDrafts } from './existing-drafts.server.ts';
 
@@ -223,49 +222,9 @@ describe('a draft', () => {
     const who = await portal.signedIn();
     const id = await begun(who, saleOf(dag));
     const { fields, draft } = await open(who, id);
+    expect(draft!.missing).toEqual([]);
     const form = formOf({ ...fields, version: String((draft as unknown as Draft).version) });
     const { location } = await who.post(draftPage, `${draftAt(id)}?do=review`, form, params(id));
     expect(location).toBe(`${draftAt(id)}/review`);
-  });
-});
-
-describe('what a button does', () => {
-  it('is read from an address that anyone can write', () => {
-    expect(parseButtonAction('add.buyers')).toEqual({ does: 'add', side: 'buyers' });
-    for (const wrong of [null, '', 'add.users', 'drop.buyers.x', 'drop.buyers', 'unpaper.-1', 'owner.0'])
-      expect(parseButtonAction(wrong)).toEqual({ does: 'save' });
-  });
-
-  it('adds twenty persons at most, and takes the first away for the next', () => {
-    let fields: Record<string, string> = { buyer_name: 'first' };
-    for (let count = 1; count < 20; count += 1) fields = addParty(fields, 'buyers')!.fields;
-    expect(addParty(fields, 'buyers')).toBeNull();
-    expect(dropParty({ buyer_name: 'a', 'buyers.1.name': 'b' }, 'buyers', 0)).toMatchObject({
-      buyer_name: 'b',
-    });
-  });
-
-  it('takes a recorded owner once, into the first row that has no name', () => {
-    const record = { owners: [{ owner: 'Karim' }, { owner: 'Selim' }] };
-    const pick = (fields: Record<string, string>, owner: number) =>
-      pickOwner(fields, [record as never], { record: 0, owner })!;
-    const once = pick({}, 0).fields;
-    expect(pick(once, 0).fields).toEqual(once);
-    expect(pick(once, 1)).toMatchObject({
-      at: 'previous_owners.1.nid',
-      fields: { previous_owner_name: 'Karim', 'previous_owners.1.name': 'Selim' },
-    });
-    expect(pickOwner({}, [], { record: 0, owner: 0 })).toBeNull();
-  });
-
-  it('takes all owners of a record, from the first one’s number on', () => {
-    const record = { owners: [{ owner: 'Karim' }, { owner: 'Selim' }] };
-    const all = pickOwner({ previous_owner_name: 'Selim' }, [record as never], { record: 0, owner: 'all' });
-    expect(all).toMatchObject({
-      at: 'previous_owners.1.nid',
-      fields: { previous_owner_name: 'Selim', 'previous_owners.1.name': 'Karim' },
-    });
-    expect(all!.fields).not.toHaveProperty(['previous_owners.2.name']);
-    expect(parseButtonAction('owner.0.all')).toEqual({ does: 'owner', record: 0, owner: 'all' });
   });
 });

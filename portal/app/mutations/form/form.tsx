@@ -15,12 +15,15 @@ import { DeedFields } from './deed.tsx';
 import { FeesSummary } from './fees.tsx';
 import { Heirs } from './heirs.tsx';
 import { InheritanceFields } from './inheritance.tsx';
+import { FormPart, type FilledIn } from './form-part.tsx';
 import { LandFields, type SectionsProps } from './land.tsx';
 import { ChoiceField, RadioField, TextField } from './inputs.tsx';
 import type { MutationFormData } from './load.server.ts';
 import type { FormPlace } from './steps.ts';
 import { DraftPapers } from './papers.tsx';
 import { People } from './people.tsx';
+import { partsToFold } from './parts.ts';
+import { Progress } from './progress.tsx';
 import { PlaceFields } from './place.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { OWNER_NAME_FIELD, soleOwner } from './sole-owner.ts';
@@ -48,15 +51,14 @@ function usePlace(data: MutationFormData, changed: () => void) {
 }
 
 /** Use of the land, how to reach the applicant, and what the mutation is for. */
-function OtherFields({ data, errors }: Pick<SectionsProps, 'data' | 'errors'>) {
+function OtherFields({ data, errors, done }: Pick<SectionsProps, 'data' | 'errors'> & FilledIn) {
   const text = useText(formText);
   const language = useLanguage();
   const state = { fields: data.fields, errors };
   const labels = text.fields;
   return (
     <>
-      <fieldset id="land-type">
-        <legend>{text.landType}</legend>
+      <FormPart id="land-type" title={text.landType} done={done}>
         <RadioField
           {...state}
           name="land_type"
@@ -66,9 +68,8 @@ function OtherFields({ data, errors }: Pick<SectionsProps, 'data' | 'errors'>) {
             label: mutationLandLabels[value][language],
           }))}
         />
-      </fieldset>
-      <fieldset id="contact">
-        <legend>{text.contact}</legend>
+      </FormPart>
+      <FormPart id="contact" title={text.contact} done={done}>
         <TextField
           {...state}
           name="contact_number"
@@ -90,7 +91,7 @@ function OtherFields({ data, errors }: Pick<SectionsProps, 'data' | 'errors'>) {
             <textarea {...control} rows={3} maxLength={2_000} defaultValue={data.fields.reason} />
           )}
         </Field>
-      </fieldset>
+      </FormPart>
     </>
   );
 }
@@ -121,6 +122,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
   /** The key of the loaded draft: a new version renders all fields again. */
   const round = `${data.draft?.id}.${data.draft?.version}`;
   const sections = { data, loaded, errors, to };
+  const done = partsToFold(data, errors);
   const nameHint = <TextByType texts={data.typeTexts.nameHints} saved={data.fields['mutation_type']} />;
   return (
     <SendForm
@@ -145,13 +147,12 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
         {text.save}
       </button>
       <SaveStatus live={live} keep={to('save')} />
+      {draft?.missing && <Progress data={data} missing={draft.missing} />}
       <ChosenType key={`type.${round}`} data={data} ask={to('ask')} />
-      <fieldset id="location">
-        <legend>{text.location}</legend>
+      <FormPart id="location" title={text.location} done={done} key={`location.${round}`}>
         <PlaceFields place={place} data={loaded} errors={errors} to={to} choose={choose} />
-      </fieldset>
-      <fieldset id="land" key={`land.${round}`}>
-        <legend>{text.land}</legend>
+      </FormPart>
+      <FormPart id="land" title={text.land} done={done} key={`land.${round}`}>
         <LandFields {...sections} />
         <DraftPapers
           saved={data.documents}
@@ -160,19 +161,17 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
           to={to}
           needed={<TextByType texts={data.typeTexts.needed} none="" saved={data.fields['mutation_type']} />}
         />
-      </fieldset>
-      <InheritanceFields key={`inheritance.${round}`} data={data} errors={errors} />
+      </FormPart>
+      <InheritanceFields key={`inheritance.${round}`} data={data} errors={errors} done={done} />
       <Heirs key={`heirs.${round}`} data={data} errors={errors} to={to} />
-      <fieldset id="buyer" key={`buyer.${round}`}>
-        <legend>{text.buyer}</legend>
+      <FormPart id="buyer" title={text.buyer} done={done} key={`buyer.${round}`}>
         <People side="buyers" nameHint={nameHint} fields={data.fields} errors={errors} to={to} />
-      </fieldset>
-      <fieldset id="owner" key={`owner.${round}`}>
-        <legend>{text.owner}</legend>
+      </FormPart>
+      <FormPart id="owner" title={text.owner} done={done} key={`owner.${round}`}>
         <People side="previous_owners" nameHint={nameHint} fields={data.fields} errors={errors} to={to} />
-      </fieldset>
-      <DeedFields key={`deed.${round}`} data={data} loaded={loaded} errors={errors} />
-      <OtherFields key={`other.${round}`} data={data} errors={errors} />
+      </FormPart>
+      <DeedFields key={`deed.${round}`} data={data} loaded={loaded} errors={errors} done={done} />
+      <OtherFields key={`other.${round}`} data={data} errors={errors} done={done} />
       <fieldset id="fees">
         <legend>{text.fees}</legend>
         <FeesSummary fees={data.fees} />

@@ -1,23 +1,23 @@
 import { dhakaDay } from '@bhumi/api/contract/format';
 import { useText } from '../../lib/document/root-data.ts';
 import { ConditionNote } from './condition-note.tsx';
-import { ChoiceField, RadioField, TextField } from './inputs.tsx';
+import { FormPart, type FilledIn } from './form-part.tsx';
+import { ChoiceField, DayField, RadioField, TextField } from './inputs.tsx';
 import type { SectionsProps } from './land.tsx';
 import { formText } from './text.ts';
 
 /** For an inheritance: the death, the heirs' certificate, and how the heirs hold the land. A separate holding shows the deed too. */
-export function InheritanceFields({ data, errors }: Pick<SectionsProps, 'data' | 'errors'>) {
+export function InheritanceFields({ data, errors, done }: Pick<SectionsProps, 'data' | 'errors'> & FilledIn) {
   const { fields, typeTexts: text } = data;
   const { hints } = useText(formText);
   const state = { fields, errors };
   const labels = text.fields;
   const today = dhakaDay(new Date());
   return (
-    <fieldset id="inheritance" className="of-heirs">
-      <legend>{text.inheritance}</legend>
+    <FormPart id="inheritance" title={text.inheritance} className="of-heirs" done={done}>
       <ConditionNote choice="inheritance" />
       <p className="hint">{hints.inheritance}</p>
-      <TextField {...state} name="died_on" label={labels.died_on} type="date" max={today} />
+      <DayField {...state} name="died_on" label={labels.died_on} max={today} />
       <div className="two">
         <TextField
           {...state}
@@ -26,13 +26,7 @@ export function InheritanceFields({ data, errors }: Pick<SectionsProps, 'data' |
           maxLength={100}
           figures
         />
-        <TextField
-          {...state}
-          name="certificate_date"
-          label={labels.certificate_date}
-          type="date"
-          max={today}
-        />
+        <DayField {...state} name="certificate_date" label={labels.certificate_date} max={today} />
       </div>
       <ChoiceField
         {...state}
@@ -49,6 +43,6 @@ export function InheritanceFields({ data, errors }: Pick<SectionsProps, 'data' |
         hint={text.holdingHint}
         options={text.holdings}
       />
-    </fieldset>
+    </FormPart>
   );
 }

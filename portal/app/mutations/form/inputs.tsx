@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
+import { DayInput } from '../../components/day-input/day-input.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { useLanguage } from '../../lib/document/root-data.ts';
@@ -35,6 +36,21 @@ export function TextField({ name, label, hint, fields, errors, figures, ...input
           defaultValue={figures ? digitsIn(asciiDigits(saved), language) : saved}
         />
       )}
+    </Field>
+  );
+}
+
+/** A day, as people type it. */
+export function DayField({
+  name,
+  label,
+  fields,
+  errors,
+  max,
+}: FormState & { name: string; label: ReactNode; max: string }) {
+  return (
+    <Field name={name} label={label} errors={errors[name]}>
+      {(control) => <DayInput control={control} saved={fields[name]} max={max} />}
     </Field>
   );
 }

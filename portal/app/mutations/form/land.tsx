@@ -1,5 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { TRANSFERS, transferLabels } from '@bhumi/api/contract/mutations/mutations';
+import { AreaInput } from '../../components/area-input/area-input.tsx';
+import { Field } from '../../components/field/field.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import type { FieldErrors } from '../../lib/api/api.ts';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
@@ -88,15 +90,19 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
       />
       <div className="only-area">
         <ConditionNote choice="area" />
-        <TextField
-          {...state}
+        <Field
           name="land_area"
           label={text.fields.land_area}
           hint={text.hints.land_area}
-          inputMode="decimal"
-          maxLength={30}
-          figures
-        />
+          errors={errors['land_area']}
+        >
+          {(control) => (
+            <AreaInput
+              control={control}
+              saved={{ area: data.fields['land_area'] ?? '', unit: data.fields['land_area_unit'] ?? '' }}
+            />
+          )}
+        </Field>
       </div>
       <div className="only-share">
         <ConditionNote choice="share" />

@@ -31,7 +31,7 @@ import { FORM_STEPS, type FormPlace } from './steps.ts';
 /** The data of the form. */
 export interface MutationFormData {
   /** Null: there is no draft yet. */
-  draft: { id: number; version: number; saved_at: string } | null;
+  draft: Pick<Draft, 'id' | 'version' | 'saved_at' | 'missing'> | null;
   fields: DraftFields;
   place: FormPlace;
   documents: MutationDocument[];
@@ -111,7 +111,12 @@ export async function loadForm(
     draftsAbout(args, fields, draft?.id ?? null),
   ]);
   return {
-    draft: draft && { id: draft.id, version: draft.version, saved_at: draft.saved_at },
+    draft: draft && {
+      id: draft.id,
+      version: draft.version,
+      saved_at: draft.saved_at,
+      missing: draft.missing,
+    },
     fields,
     place: found.unknown ? withoutStep(requested, found.unknown) : requested,
     documents: draft?.documents ?? [],

@@ -76,9 +76,9 @@ export function useDraft(
   const { load } = fetcher;
 
   const take = useCallback((answered: Draft) => {
-    const { id, version, saved_at } = answered;
+    const { id, version, saved_at, missing } = answered;
     const begun = now.current.draft === null;
-    now.current.draft = { id, version, saved_at };
+    now.current.draft = { id, version, saved_at, missing };
     setDraft(now.current.draft);
     if (begun) window.history.replaceState(window.history.state, '', draftAddress(id));
   }, []);

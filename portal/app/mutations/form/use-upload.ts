@@ -2,6 +2,7 @@ import type { MutationDocument, MutationDocumentKind } from '@bhumi/api/contract
 import { paperField, type Draft } from '@bhumi/api/contract/mutations/drafts';
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from '../../lib/api/api.ts';
+import { smallerPictures } from '../../lib/browser/smaller-picture.ts';
 import type { LiveDraft } from './use-draft.ts';
 
 /** An upload in progress. */
@@ -54,7 +55,9 @@ export function useUpload(saved: readonly MutationDocument[], { begin }: LiveDra
     const answer =
       id === null
         ? null
-        : await sendFiles(id, kind, files, (percent) => setUnderway({ kind, name, percent }));
+        : await sendFiles(id, kind, await smallerPictures(files), (percent) =>
+            setUnderway({ kind, name, percent }),
+          );
     setUnderway(null);
     const now = answer?.documents ?? answer?.current?.documents;
     if (now) setDocuments(now);

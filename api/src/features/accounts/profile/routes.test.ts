@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameTexts } from '../../../../contract/accounts/names.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../../../testing/app.ts';
 
 let test: TestApp;
@@ -85,7 +86,7 @@ describe('PUT /api/me', () => {
   it('takes only what is a name; one from before names had rules stays until another is typed', async () => {
     const signed = await test.login('user');
     const refused = await put(signed, { name: 'URGENT https://evil.example' });
-    const text = 'Only letters, spaces, dots, hyphens and apostrophes';
+    const text = nameTexts.address.en;
     expect([refused.statusCode, refused.json().errors]).toEqual([422, { name: [text] }]);
     await test.knex('users').where({ id: signed.user.id }).update({ name: 'Rahima 2' });
     const { email } = signed.user;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { nameTexts } from '../../../../contract/accounts/names.ts';
+import { nameTexts, signsRefused } from '../../../../contract/accounts/names.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -84,8 +84,9 @@ describe('POST /api/register', () => {
       'This password is made of your name, email or phone, which others know. Please choose another.',
     ],
     [{ phone: '12345' }, 'phone', 'Please enter a valid phone number'],
-    [{ lastName: 'x'.repeat(4_000) }, 'lastName', 'At most 60 characters'],
-    [{ firstName: 'URGENT', lastName: 'https://evil.example' }, 'lastName', nameTexts.letters.en],
+    [{ lastName: 'x'.repeat(4_000) }, 'lastName', nameTexts.tooLong.en],
+    [{ firstName: 'URGENT', lastName: 'https://evil.example' }, 'lastName', nameTexts.address.en],
+    [{ firstName: 'Rahim #2' }, 'firstName', signsRefused(['#', '2']).en],
     [{ terms: false }, 'terms', 'Please agree to the terms to go on'],
     [{ terms: 'off' }, 'terms', 'Please agree to the terms to go on'],
   ])('refuses %j', async (change, field, text) => {
@@ -94,6 +95,32 @@ describe('POST /api/register', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ message: text, errors: { [field]: [text] } });
     expect(await userOf(sent.email)).toBeUndefined();
+  });
+
+  it.each([
+    ['Mary', 'D‘Costa', '01712345601', 'Mary D‘Costa', '01712345601'],
+    ['Mst.', 'Rahima @ Khuki', '01712345602', 'Mst. Rahima @ Khuki', '01712345602'],
+    ['A.K.M.', 'Fazlul Huq (Retd.)', '01712345603', 'A. K. M. Fazlul Huq (Retd.)', '01712345603'],
+    [
+      'আলহাজ্ব মোহাম্মদ আব্দুল ওয়াদুদ চৌধুরী',
+      'ওরফে মোঃ আব্দুল ওয়াদুদ মিয়া',
+      '01712345604',
+      'আলহাজ্ব মোহাম্মদ আব্দুল ওয়াদুদ চৌধুরী ওরফে মোঃ আব্দুল ওয়াদুদ মিয়া',
+      '01712345604',
+    ],
+    ['Rahim', 'Uddin', '008801712345605', 'Rahim Uddin', '01712345605'],
+    ['Rahim', 'Uddin', '+880 (0)1712 345606', 'Rahim Uddin', '01712345606'],
+    ['Rahim', 'Uddin', '(01712) 345607', 'Rahim Uddin', '01712345607'],
+    ['𑄌𑄋𑄴𑄟𑄳𑄦', '𑄇𑄢𑄴', '01712345608', '𑄌𑄋𑄴𑄟𑄳𑄦 𑄇𑄢𑄴', '01712345608'],
+    ['U Kyaw', 'Hla-Prue Marma', '\u202a+880 1712-345609\u202c', 'U Kyaw Hla-Prue Marma', '01712345609'],
+    ['ဦးကျော်', 'လှမာရမာ', '০০৮৮০ ১৭১২.৩৪৫.৬১০', 'ဦးကျော် လှမာရမာ', '01712345610'],
+    ['Sukumar', '-', '01712345611', 'Sukumar', '01712345611'],
+    ['করিম', 'S/O রহিম', '01712345612', 'করিম S/O রহিম', '01712345612'],
+    ['x'.repeat(50), 'y'.repeat(49), '01712345613', `${'x'.repeat(50)} ${'y'.repeat(49)}`, '01712345613'],
+  ])('takes %s %s with the number %s', async (firstName, lastName, phone, name, number) => {
+    const sent = form({ firstName, lastName, phone });
+    expect([(await post('/api/register', sent)).statusCode]).toEqual([201]);
+    expect(await userOf(sent.email)).toMatchObject({ name: name.normalize('NFC'), phone: number });
   });
 
   it.each([true, 'on'])('takes %j for the terms agreed to', async (terms) => {

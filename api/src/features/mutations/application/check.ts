@@ -88,7 +88,7 @@ function readTransfer(
     : { word: body.shares?.trim() ? 'share' : parseNumber(body.land_area) === null ? null : 'area' };
   if ('error' in said && said.error) errors.transfer = said.error;
   const transfer = said.word as Transfer | null;
-  const land_area = transfer === 'area' ? readArea(body.land_area, errors) : null;
+  const land_area = transfer === 'area' ? readArea(body, errors) : null;
   if (land_area === 0 && !errors.land_area) errors.land_area = texts.areaNought;
   const share = transfer === 'share' ? readShare(body.shares ?? '') : null;
   if (transfer === 'share' && !share) errors.shares = body.shares?.trim() ? texts.share : messages.required;

@@ -1,9 +1,9 @@
 /** The deed of a mutation: its number, its day and the office where it is registered. */
-import { asciiDigits } from '../../../../contract/digits.ts';
 import { dhakaDay } from '../../../../contract/format.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { mutationMessages as texts, textTooLong } from '../../../../contract/mutations/messages.ts';
+import { dayError, parseDay, wrongCalendar } from '../../../../contract/typed-day.ts';
 import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import { readDeedNumber, type FieldErrors } from '../../land/fields.ts';
 import type { MutationBody } from '../schemas.ts';
@@ -17,23 +17,20 @@ export interface CheckedDeed {
 
 const OFFICE_LENGTH = 255;
 
-function isDay(day: string): boolean {
-  const read = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
-}
-
-/** Reads a day that has been, `YYYY-MM-DD`, in either script. @param wrong what is said of another text, or of a day to come */
+/** Reads a day that has been, as people type it. @param ahead what is said of a day to come @returns `YYYY-MM-DD`, or what was typed */
 export function readPastDay(
   field: string,
   value: string | null | undefined,
-  { now, wrong }: { now: Date; wrong: Message },
+  { now, ahead }: { now: Date; ahead: Message },
   errors: FieldErrors,
 ): string {
-  const day = asciiDigits(value ?? '').trim();
-  if (!day) errors[field] = messages.required;
-  else if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDay(day) || day > dhakaDay(now) || day < '1700')
-    errors[field] = wrong;
-  return day;
+  const typed = (value ?? '').trim();
+  const day = parseDay(typed);
+  if (!typed) errors[field] = messages.required;
+  else if (!day) errors[field] = dayError(typed);
+  else if (day < '1700') errors[field] = wrongCalendar;
+  else if (day > dhakaDay(now)) errors[field] = ahead;
+  return day ?? typed;
 }
 
 /** Reads a deed that must be there. */
@@ -43,7 +40,7 @@ export function checkDeed(body: MutationBody, now: Date, errors: FieldErrors): C
   else if (registry_office.length > OFFICE_LENGTH) errors.registry_office = textTooLong(OFFICE_LENGTH);
   return {
     deed_number: readDeedNumber('deed_number', body.deed_number, errors),
-    deed_date: readPastDay('deed_date', body.deed_date, { now, wrong: texts.deedDate }, errors),
+    deed_date: readPastDay('deed_date', body.deed_date, { now, ahead: texts.deedDate }, errors),
     registry_office,
   };
 }

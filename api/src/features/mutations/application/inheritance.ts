@@ -26,7 +26,7 @@ const saysAny = (body: MutationBody, fields: readonly (keyof MutationBody)[]): b
  */
 export function checkInheritance(body: MutationBody, now: Date, errors: FieldErrors): Inheritance | null {
   if (!saysAny(body, INHERITANCE_FIELDS) && saysAny(body, DEED_FIELDS)) return null;
-  const died_on = readPastDay('died_on', body.died_on, { now, wrong: texts.diedOn }, errors);
+  const died_on = readPastDay('died_on', body.died_on, { now, ahead: texts.diedOn }, errors);
   const certificate_number = normalizeText({ numbering: true }, body.certificate_number ?? '');
   if (!certificate_number) errors.certificate_number = messages.required;
   else if (certificate_number.length > CERTIFICATE_NUMBER_LENGTH)
@@ -34,7 +34,7 @@ export function checkInheritance(body: MutationBody, now: Date, errors: FieldErr
   const certificate_date = readPastDay(
     'certificate_date',
     body.certificate_date,
-    { now, wrong: texts.certificateDate },
+    { now, ahead: texts.certificateDate },
     errors,
   );
   if (!errors.died_on && !errors.certificate_date && certificate_date < died_on)

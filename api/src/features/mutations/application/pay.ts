@@ -19,6 +19,7 @@ import { amountMatches } from '../../../platform/payments/amount.ts';
 import { findEarlierPayment } from '../../../platform/payments/earlier-payment.ts';
 import type { Payment } from '../../../platform/payments/ledger.ts';
 import { newOrder } from '../../../platform/payments/order.ts';
+import { refuseWhileChallanWaits } from '../../../platform/payments/challan.ts';
 import { waitingAtGateway } from '../../../platform/payments/payment-page.ts';
 import type { Payments } from '../../../platform/payments/payments.ts';
 import { beginAtOnce, recordPayments } from '../../../platform/payments/record.ts';
@@ -62,7 +63,7 @@ const hashOf = (id: number, { method, payer_identifier }: CheckedPayment): strin
  * Pays for one's mutation, once; the same request again changes nothing. What waits at a gateway goes on there; anything else that was
  * tried before and is still pending counts as failed from now on.
  * @param key names the request; null: a repetition finds the mutation paid
- * @throws a 404 when it is not there or not theirs, a 409 when it is paid, waits for no payment, or the key belongs to
+ * @throws a 404 when it is not there or not theirs, a 409 when it is paid, waits for no payment or for a challan, or the key belongs to
  * another request, a 422 by field
  */
 export function payMutation(
@@ -93,6 +94,7 @@ export function payMutation(
     if (tries.some(({ status }) => status === 'paid')) throw problem(409, texts.alreadyPaid);
     if (mutation.status !== 'pending_payment') throw problem(409, texts.notPayable);
     if (waitingAtGateway(payments.provider, tries)) return;
+    refuseWhileChallanWaits(tries);
     for (const pending of tries) await failPayments(trx, mutationPayments, payer, [pending]);
     const { method, payer_identifier } = checked;
     const amount_poisha = mutation.fee_poisha;

@@ -205,7 +205,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Adds papers to a mutation, until it is decided',
         description:
-          'A form with files `documents[]`: PDF, JPEG or PNG by content, 5 MB a picture and 15 MB a PDF at most, 20 in all; ' +
+          'A form with files `documents[]`: PDF, JPEG or PNG by content, 15 MB each at most, 20 in all; ' +
           'beside them, in the same order, `kinds[]`.',
         consumes: ['multipart/form-data'],
         params: idParams,

@@ -59,6 +59,17 @@ function familyOf(fields: DraftFields): MutationBody['family'] {
   return familyInput.parse({ deceased, heirs, predeceased });
 }
 
+/** The fields of a draft that a submission would refuse, by the rules that need no record. */
+export function missingFields(fields: DraftFields): string[] {
+  try {
+    checkDraft(fields);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.errors) throw error;
+    return Object.keys(error.errors);
+  }
+}
+
 /**
  * The mutation that a draft asks for, with every field checked but not against any record. The form asks for more than
  * clients of the API must say: the survey, and what passes.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import type { DraftRecord } from '../../../../contract/mutations/drafts.ts';
+import type { Draft, DraftRecord } from '../../../../contract/mutations/drafts.ts';
 import { makeLand } from '../../lookup/land.testing.ts';
 import { draftsOf, PNG } from './drafts.testing.ts';
 
@@ -36,6 +36,18 @@ describe('a draft', () => {
       expect((await call(other, method, url, body)).statusCode).toBe(404);
     expect((await send(other, draft.id, [['papers[deed]', PNG]])).statusCode).toBe(404);
     expect(await stored()).toEqual([]);
+  });
+
+  it('says which fields are missing or refused, also when it is saved', async () => {
+    const who = await test.login('user');
+    const draft = await begin(who, { contact_number: '123', reason: 'I bought it from him.' });
+    for (const field of ['mouza_id', 'survey_type_id', 'transfer', 'buyer_name', 'contact_number'])
+      expect(draft.missing).toContain(field);
+    expect(draft.missing).not.toContain('reason');
+    const fields = { contact_number: '01712345678' };
+    const saved = (await call(who, 'PUT', `/${draft.id}`, { fields, version: 1 })).json<Draft>();
+    expect(saved.missing).not.toContain('contact_number');
+    expect(saved.missing).toContain('mouza_id');
   });
 
   it('is begun once however often the same form is sent, and ten times at most', async () => {

@@ -85,7 +85,7 @@ describe('papers of a draft', () => {
         'deed.pdf',
       ],
       ['papers[buyer_nid]', PDF, 'nid.pdf'],
-      ['papers[khatian]', Buffer.concat([PNG, Buffer.alloc(5_100_000)]), 'large.png'],
+      ['papers[khatian]', Buffer.concat([PNG, Buffer.alloc(15_100_000)]), 'large.png'],
       ['papers[other]', Buffer.alloc(0), 'empty.pdf'],
     ]);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -93,7 +93,7 @@ describe('papers of a draft', () => {
       {
         errors: {
           'papers[deed]': ['“deed.pdf”: Only PDF, JPG and PNG files can be taken.'],
-          'papers[khatian]': ['“large.png”: This file is larger than 5 MB.'],
+          'papers[khatian]': ['“large.png”: This file is larger than 15 MB.'],
           'papers[other]': ['“empty.pdf”: This file is empty.'],
         },
         current: { documents: [{ kind: 'buyer_nid' }] },

@@ -183,7 +183,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Takes papers into a draft',
         description:
           'A multipart form: files under `papers[khatian]`, `papers[deed]` and so on by their kind, or as `documents[]` ' +
-          'with `kinds[]` beside them. PDF, JPEG and PNG by content, 15 MB a PDF, 5 MB a picture, 20 in all. Where some are ' +
+          'with `kinds[]` beside them. PDF, JPEG and PNG by content, 15 MB each, 20 in all. Where some are ' +
           'refused the others are kept, and the answer has the draft as it is then. Texts beside them are saved as fields of ' +
           'the draft when the form says its `version`.',
         params: idParams,

@@ -5,6 +5,7 @@ import { problem } from '../../../platform/http/http-error.ts';
 import { DRAFT_DAYS, draftMessages, type DraftFields } from '../../../../contract/mutations/drafts.ts';
 import { landNumber } from '../../../../contract/land/numbers/number.ts';
 import { documentsOf } from '../rows.ts';
+import { missingFields } from './check.ts';
 import type { Draft, DraftSummary, LandQuery } from './schemas.ts';
 
 interface Row {
@@ -70,6 +71,7 @@ export async function draftOf(knex: Knex, userId: number, id: number): Promise<D
   return {
     ...summaryOf(row),
     fields: row.fields,
+    missing: row.mutation_id === null ? missingFields(row.fields) : [],
     documents: await documentsOf(knex, { draft_id: id }),
     mutation_id: row.mutation_id,
   };

@@ -38,6 +38,9 @@ export type DraftSummary = z.output<typeof draftSummary>;
 
 export const draft = draftSummary.extend({
   fields: z.record(z.string(), z.string()),
+  missing: z
+    .array(z.string())
+    .meta({ description: 'The fields that a submission would refuse, by the rules that need no record' }),
   documents: z.array(mutationDocument),
   mutation_id: z.int().nullable(),
 }) satisfies z.ZodType<unknown, DraftAnswer>;

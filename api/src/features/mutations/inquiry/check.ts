@@ -12,7 +12,7 @@ import {
   type StepPosition,
 } from '../../../../contract/mutations/inquiry/steps.ts';
 import { isFieldStep } from '../../../../contract/mutations/inquiry/signing.ts';
-import { parseDay } from '../../../platform/time/days.ts';
+import { dayError, parseDay } from '../../../../contract/typed-day.ts';
 import { fieldErrors } from '../../../platform/http/http-error.ts';
 import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import { readPosition } from './position.ts';
@@ -47,7 +47,8 @@ const lengthOf = (text: string): number => [...text].length;
 /** The moment of a day and a time of Dhaka's clocks, which stand at UTC+6 all year. */
 function momentOf({ date = '', time = '' }: StepFields, errors: StepErrors): Date | null {
   const day = parseDay(date);
-  if (!day || day < dhakaDay(new Date())) errors.date = texts.date;
+  if (date.trim() && !day) errors.date = dayError(date);
+  else if (!day || day < dhakaDay(new Date())) errors.date = texts.date;
   const clock = normalizeTyped(time);
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) errors.time = texts.time;
   return errors.date || errors.time ? null : new Date(`${day}T${clock}:00+06:00`);

@@ -19,6 +19,8 @@ interface Facts {
   mutation_id: number;
   tracking_number: string;
   side: InvitedSide;
+  /** The objection that the reader made; absent: none, or the notice is older than this. */
+  objection_id?: number;
   /** ISO 8601 UTC. */
   meets_at: string;
   place: string;
@@ -27,6 +29,7 @@ interface Facts {
 interface Invitation extends Greeted {
   mutation_id: number;
   tracking_number: string;
+  objection_id: number | null;
   meets_at: Date;
   place: string;
   email: string;
@@ -60,7 +63,13 @@ export const invitationNotice = defineNotice<Facts>({
         .join(' ');
     return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
   },
-  to: '/dashboard?tab=messages',
+  to: '/dashboard?tab=mutations',
+  specificLink: ({ side, objection_id, tracking_number }) =>
+    objection_id
+      ? `/dashboard/objections/${objection_id}`
+      : side === 'previous_owner'
+        ? `/dashboard/objections/new?number=${tracking_number}`
+        : null,
 });
 
 /** A hearing with one of those who are called to it; undefined: it is none. */
@@ -78,12 +87,22 @@ const invitationOf = async (knex: Knex, step_id: number, user_id: number): Promi
       'users.email',
       'users.email_verified_at',
       'users.language',
+      knex.raw(
+        '(select max(o.id) from objections o where o.mutation_id = m.id and o.user_id = users.id) as objection_id',
+      ),
     );
 
 const factsOf = (
-  { mutation_id, tracking_number, meets_at, place }: Invitation,
+  { mutation_id, tracking_number, objection_id, meets_at, place }: Invitation,
   side: InvitedSide,
-): Facts => ({ mutation_id, tracking_number, side, place, meets_at: meets_at.toISOString() });
+): Facts => ({
+  mutation_id,
+  tracking_number,
+  side,
+  place,
+  meets_at: meets_at.toISOString(),
+  ...(objection_id !== null && { objection_id: Number(objection_id) }),
+});
 
 export const invitationMail = defineMessage({
   name: 'mutation-hearing-invitation',

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { typedNumber, type TypedNumber } from '../../../../contract/land/numbers/typed-number.ts';
 import { parseOfficeTracking } from '../../../../contract/mutations/tracking.ts';
 import { phoneNumber } from '../../../../contract/phone.ts';
+import { called, foundAccounts } from '../../../platform/lists/called.ts';
 
 /** The columns of the numbers that a text can name by their kind. */
 const NUMBERED: Partial<Record<TypedNumber['kind'], string>> = {
@@ -36,19 +37,19 @@ function numbered(knex: Knex, { kind, number }: TypedNumber): Knex.QueryBuilder 
 export function foundMutations(knex: Knex, search: string): Knex.QueryBuilder {
   const typed = typedNumber(search);
   if (typed) return numbered(knex, typed);
-  const matches = (table: string) =>
-    knex(table).select('id').whereRaw('search_key like search_pattern(?)', [search]);
   const ids = (): Knex.QueryBuilder => knex('mutations').select('id');
   const phone = phoneNumber(search);
-  return matches('mutations').union([
-    ids().whereRaw('user_id = any(array(?))', [matches('users')]),
-    ids().where(parseOfficeTracking(search) ?? { id: 0 }),
-    byCertificate(knex, search),
-    // An inheritance may have no deed.
-    ids().whereRaw(`fold_number(deed_number) = nullif(fold_number(?), '')`, [search]),
-    knex('mutation_parties')
-      .select('mutation_id as id')
-      .whereRaw(`' ' || search_text(name) like search_pattern(?)`, [search]),
-    ...(phone === null ? [] : [ids().where({ contact_number: phone })]),
-  ]);
+  const parties = () => knex('mutation_parties').select('mutation_id as id');
+  return ids()
+    .whereRaw('search_key like search_pattern(?)', [search])
+    .union([
+      ids().whereRaw('user_id = any(array(?))', [foundAccounts(knex, search)]),
+      ids().where(parseOfficeTracking(search) ?? { id: 0 }),
+      byCertificate(knex, search),
+      // An inheritance may have no deed.
+      ids().whereRaw(`fold_number(deed_number) = nullif(fold_number(?), '')`, [search]),
+      parties().whereRaw(`' ' || search_text(name) like search_pattern(?)`, [search]),
+      called(parties(), 'person_text(name)', search),
+      ...(phone === null ? [] : [ids().where({ contact_number: phone })]),
+    ]);
 }

@@ -6,7 +6,7 @@ import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { CaseKind } from '../../../platform/decisions/case-kind.ts';
 import { fieldErrors, Problem } from '../../../platform/http/http-error.ts';
-import { parseDay } from '../../../platform/time/days.ts';
+import { dayError, parseDay } from '../../../../contract/typed-day.ts';
 import { appointIn, lockOffice } from '../appoint.ts';
 import { listAppointments, type AppointmentRow } from '../list.ts';
 import { freezeList } from './freeze.ts';
@@ -16,7 +16,7 @@ import { tellEntered } from './tell.ts';
 /** When a successor begins whose first day it is: at its start in Bangladesh, today at once. @throws 422 */
 function beginningOf(typed: string, now: Date): Date {
   const day = parseDay(typed);
-  if (day === undefined) throw fieldErrors({ day: [texts.notDay] });
+  if (day === undefined) throw fieldErrors({ day: [dayError(typed)] });
   const today = dhakaDay(now);
   if (day < today) throw fieldErrors({ day: [texts.past] });
   return day === today ? now : new Date(`${day}T00:00:00+06:00`);

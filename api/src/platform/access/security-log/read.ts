@@ -7,6 +7,7 @@ import { batches } from '../../lists/batches.ts';
 import { countRows, type Total } from '../../lists/count.ts';
 import { filterRows } from '../../lists/filter-rows.ts';
 import type { ListQuery } from '../../lists/query.ts';
+import { foundAccounts } from '../../lists/called.ts';
 
 /** A row as the database returns it. */
 export type WithDates<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
@@ -38,10 +39,7 @@ const matching = (knex: Knex, query: ListQuery): Knex.QueryBuilder => {
   const rows = knex('security_log as t');
   return filterRows(rows, query, () => {
     if (isIP(query.search)) void rows.where('t.ip', query.search);
-    else {
-      const found = knex('users').whereRaw('search_key like search_pattern(?)', [query.search]).select('id');
-      void rows.whereIn('t.user_id', found);
-    }
+    else void rows.whereIn('t.user_id', foundAccounts(knex, query.search));
   });
 };
 

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/audit-log/list.ts';
 import { staffJson } from '../../access/staff-name.ts';
 import { inPlaces, type Places } from '../../access/places.ts';
+import { foundAccounts } from '../../lists/called.ts';
 import { changesOf, type AuditedRecord } from './changes.ts';
 import { auditPlace, newestInPlaces } from './places.ts';
 
@@ -101,10 +102,7 @@ async function readQuery(
   places: Places,
 ): Promise<AuditQuery> {
   const actors = q
-    ? ((await knex('users')
-        .whereRaw('search_key like search_pattern(?)', [q])
-        .limit(MAX_ACCOUNTS)
-        .pluck('id')) as number[])
+    ? ((await knex(foundAccounts(knex, q).as('found')).limit(MAX_ACCOUNTS).pluck('id')) as number[])
     : undefined;
   const at = knex.raw('t.at::text as at');
   const row = inPlaces(knex('audit_log as t').where('t.id', before ?? 0), places, auditPlace.mouza);

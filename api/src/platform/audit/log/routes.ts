@@ -10,7 +10,7 @@ import { byRow, decidersAccess, narrowed } from '../../access/where.ts';
 import { auditOpened } from '../audit.ts';
 import { refusals } from '../../resources/model/schemas.ts';
 import { sendCached } from '../../http/etag.ts';
-import { parseDay } from '../../time/days.ts';
+import { dayError, parseDay } from '../../../../contract/typed-day.ts';
 import { fieldErrors, problem } from '../../http/http-error.ts';
 import { id, idParams, validationErrorSchema, messageSchema, time } from '../../http/schemas.ts';
 import { exportRoute } from '../../lists/export.ts';
@@ -54,7 +54,7 @@ function readFilter({ q, record_id, from, to, ...plain }: z.output<typeof queryS
   if (record_id && !(Number.isSafeInteger(number) && number! > 0)) errors['record_id'] = [texts.notNumber];
   const day = (name: string, text = '') => {
     const found = text ? parseDay(text) : undefined;
-    if (text && !found) errors[name] = [texts.notDay];
+    if (text && !found) errors[name] = [dayError(text)];
     return found;
   };
   const days = { from: day('from', from), to: day('to', to) };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -83,6 +83,42 @@ describe('a picture', () => {
     expect(await sharp(drawn).metadata()).toMatchObject({ format, width: 50, height: 30 });
   });
 
+  it.each([
+    ['of CMYK from a copy shop', '23-cmyk.jpg', [500, 313], { left: 25, top: 40, width: 235, height: 30 }],
+    [
+      'that a phone took upright',
+      '23-exif-turned.jpg',
+      [313, 500],
+      { left: 245, top: 25, width: 30, height: 235 },
+    ],
+  ])('%s is upright and legible: dark letters on a lighter ground', async (_what, name, size, letters) => {
+    const drawn = await kept(await readFile(new URL(`../../../../testing/cases/${name}`, import.meta.url)));
+    const { width, height, space } = await sharp(drawn).metadata();
+    expect([[width, height], space]).toEqual([size, 'srgb']);
+    const line = await sharp(drawn).extract(letters).greyscale().toBuffer();
+    const { min, mean } = (await sharp(line).stats()).channels[0]!;
+    expect([min < 20, mean > 80]).toEqual([true, true]);
+  });
+
+  it.each([
+    [3, [60, 40]],
+    [5, [40, 60]],
+    [8, [40, 60]],
+  ])('of a camera that was held another way (%i) is upright', async (orientation, size) => {
+    const sent = await card(60, 40).withMetadata({ orientation }).jpeg().toBuffer();
+    const { width, height } = await sharp(await kept(sent)).metadata();
+    expect([width, height]).toEqual(size);
+  });
+
+  it.each([
+    [8_160, 6_120, false],
+    [9_280, 6_944, false],
+    [8_160, 6_120, true],
+  ])('of a phone with %i x %i pixels is taken (progressive: %s)', async (width, height, progressive) => {
+    const drawn = await kept(await card(width, height).jpeg({ progressive }).toBuffer());
+    expect((await sharp(drawn).metadata()).width).toBe(4_000);
+  });
+
   it('has at most 4,000 pixels a side', async () => {
     const drawn = await kept(await card(6_000, 3_000).png().toBuffer());
     expect(await sharp(drawn).metadata()).toMatchObject({ width: 4_000, height: 2_000 });
@@ -100,6 +136,11 @@ describe('a picture', () => {
   ])('is refused with %s, and nothing of it is kept', async (_what, content, reason) => {
     await expect(store(content)).rejects.toThrow(reason);
     expect(await readdir(path.join(root, 'kyc'))).toEqual([]);
+  });
+
+  it('that takes the memory of all its pixels at once may have 60 million', async () => {
+    const content = await card(9_280, 6_944).jpeg({ progressive: true }).toBuffer();
+    await expect(store(content)).rejects.toThrow('too many pixels');
   });
 
   it('cut off by a bad line is refused', async () => {

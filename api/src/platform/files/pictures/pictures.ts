@@ -22,7 +22,10 @@ export interface PictureDestination extends UploadDestination {
 
 /** The stored size of an identity card's side, in pixels: every word is readable at half of that. */
 const SIDE = 4_000;
-/** The most pixels that are read; phones take fewer. Decoded they take 180 MB. */
+/**
+ * The most pixels that are held at once: decoded they take 180 MB. A JPEG that is no progressive one may have twice as many, as
+ * phones with 108 million take them: it is read at half its size and takes no more.
+ */
 const PIXELS = 60_000_000;
 /** The time limit of a picture, in milliseconds. */
 const TIMEOUT_MS = 30_000;

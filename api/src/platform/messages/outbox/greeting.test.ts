@@ -107,11 +107,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
   const heard = { status: 'dismissed', words: 'The deed was shown', heard_by: user_id, heard_at: new Date() };
   const against = { mutation_id: mutation, user_id, identity_id: identity, owner: 'Urgent', ...heard };
   const objection = await insert('objections', { ...against, reasons: `See ${bad}` });
-  const upheld = {
-    words: 'Not sold',
-    heard_by: (await office.login('acland')).user.id,
-    heard_at: new Date(),
-  };
+  const heard_by = (await office.login('acland')).user.id;
+  const upheld = { words: 'Not sold', heard_by, heard_at: new Date() };
   const [{ id: reopening }] = (await office
     .knex('objection_reopenings')
     .insert({ objection_id: objection, reason: 'A later deed', actor_id: user_id, ...upheld }, ['id'])) as [
@@ -170,6 +167,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       assignment: String(assignment),
       comment: String(comment),
       handover: String(handover),
+      money_step: 'done',
+      poisha: '102500',
       number: '12',
       step: 'begin',
       second_step: 'on',
@@ -240,6 +239,7 @@ it('who has proven their address is greeted by their name', async () => {
     'kyc-decided',
     'kyc-reopened',
     'land-watch',
+    'money-back',
     'mutation-decided',
     'mutation-draft-ends',
     'mutation-hearing',

@@ -1,13 +1,8 @@
 /** The user's actions on an import; between them the worker checks and writes the file. */
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
-import { importTexts } from '../../../../contract/resource/import-texts.ts';
-import {
-  guessColumns,
-  importTargets,
-  missingFields,
-  type ImportTarget,
-} from '../../../../contract/resource/imports.ts';
+import { importFileTexts, importTexts } from '../../../../contract/resource/import-texts.ts';
+import { guessColumns, importTargets, missingFields } from '../../../../contract/resource/imports.ts';
 import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors, problem } from '../../http/http-error.ts';
@@ -16,14 +11,17 @@ import type { SignedInActor } from '../../access/sessions/actor.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';
 import { createFairQueue } from '../../jobs/fair-queue.ts';
 import { currentNetwork } from '../../access/limits/current-network.ts';
-import { readBeginning } from './files/read.ts';
-import { HEADER_SEARCH_ROWS, readHead, type FileHead } from './header-row.ts';
+import { readBeginning, type StoredTable } from './files/read.ts';
+import { HEADER_SEARCH_ROWS, readHead } from './header-row.ts';
 import {
+  deleteProblems,
   dropFile,
   queueFor,
   imports,
+  NOTHING_READ,
   rememberColumns,
   rememberedColumns,
+  storedFile,
   type Confirmation,
   type ImportRow,
 } from './store.ts';
@@ -61,36 +59,52 @@ const parseInQueue = createFairQueue({
   retryAfterSeconds: 10,
 });
 
-/** Reads the header row of a file, and whether the file is large. @throws 422 at `file`; 503 when too many wait */
-async function readFileHead(
+/** What the beginning of a file says: its heads and first rows, and what each column holds, as its owner chose before or by the heads. */
+async function readBeginningOf(
   desk: ImportContext,
-  file: UploadedFile,
-  targets: readonly ImportTarget[],
-): Promise<FileHead & { isLarge: boolean }> {
+  user_id: number,
+  file: StoredTable,
+): Promise<Pick<ImportRow, 'head_row' | 'is_large' | 'heads' | 'first_rows' | 'columns' | 'sheets'>> {
+  const { knex, definition, find } = desk;
+  const targets = importTargets(definition, find);
   try {
-    const { rows, isLarge } = await parseInQueue(currentNetwork(), () =>
+    const { rows, isLarge, sheets } = await parseInQueue(currentNetwork(), () =>
       readBeginning(desk, file, HEADER_SEARCH_ROWS),
     );
-    return { ...readHead(rows, targets), isLarge };
+    const { row, heads, first } = readHead(rows, targets);
+    const before = await rememberedColumns(knex, { user_id, resource: definition.name, heads });
+    const known = new Set(targets.map(({ name }) => name));
+    const columns =
+      before?.map((name) => (name && known.has(name) ? name : null)) ?? guessColumns(heads, targets, first);
+    return { head_row: row, is_large: isLarge, heads, first_rows: first, columns, sheets };
   } catch (error) {
     throw error instanceof FileProblem ? fieldErrors({ file: [error.text] }) : error;
   }
 }
 
-/** Starts an import: stores its headers, and maps the columns as the user did before or by their headers. @throws 422 at `file` */
+/** The columns of `record_imports` that hold the beginning of a file. */
+const beginningColumns = ({
+  heads,
+  first_rows,
+  columns,
+  sheets,
+  ...rest
+}: Awaited<ReturnType<typeof readBeginningOf>>) => ({
+  ...rest,
+  heads: JSON.stringify(heads),
+  first_rows: JSON.stringify(first_rows),
+  columns: JSON.stringify(columns),
+  sheets: JSON.stringify(sheets),
+});
+
+/** Starts an import: stores its heads, and what each column holds. @throws 422 at `file`; 503 when too many wait */
 export async function beginImport(
   desk: ImportContext,
   user_id: number,
   file: UploadedFile,
 ): Promise<ImportRow> {
-  const { knex, definition, find } = desk;
-  const targets = importTargets(definition, find);
-  const read = await readFileHead(desk, file, targets);
-  const { heads } = read;
-  const before = await rememberedColumns(knex, { user_id, resource: definition.name, heads });
-  const known = new Set(targets.map(({ name }) => name));
-  const columns =
-    before?.map((name) => (name && known.has(name) ? name : null)) ?? guessColumns(heads, targets);
+  const { knex, definition } = desk;
+  const beginning = await readBeginningOf(desk, user_id, file);
   await cancelOpenImports(desk, user_id);
   const [row] = (await knex('record_imports')
     .insert({
@@ -101,14 +115,33 @@ export async function beginImport(
       file_path: file.path,
       bytes: file.bytes,
       sha256: file.sha256,
-      head_row: read.row,
-      is_large: read.isLarge,
-      heads: JSON.stringify(heads),
-      first_rows: JSON.stringify(read.first),
-      columns: JSON.stringify(columns),
+      ...beginningColumns(beginning),
     })
     .returning('*')) as ImportRow[];
   return row!;
+}
+
+/** Reads another sheet of the workbook from its beginning; what was found in the one before is forgotten. @throws 409; 422 at `sheet`, `file` */
+export async function chooseSheet(desk: ImportContext, row: ImportRow, sheet: string): Promise<void> {
+  requireOpen(row);
+  if (!row.sheets?.includes(sheet)) throw fieldErrors({ sheet: [importFileTexts.noSheet] });
+  const beginning = await readBeginningOf(desk, row.user_id, { ...storedFile(row), sheet });
+  await desk.knex.transaction(async (trx) => {
+    const taken = await trx('record_imports')
+      .where({ id: row.id })
+      .whereIn('state', OPEN)
+      .update({
+        ...beginningColumns(beginning),
+        ...NOTHING_READ,
+        sheet,
+        state: 'uploaded',
+        failure: null,
+        rows_total: null,
+        changed_at: trx.fn.now(),
+      });
+    if (taken === 0) throw problem(409, importTexts.busy);
+    await deleteProblems(trx, row.id);
+  });
 }
 
 /** The error of a column mapping; null when it is valid. */
@@ -134,14 +167,19 @@ const OPEN = ['uploaded', 'checked', 'failed'] as const;
 const isOpen = ({ state, file_path }: ImportRow): boolean =>
   file_path !== null && (OPEN as readonly string[]).includes(state);
 
+/** @throws 409 when the import is worked on, or has ended */
+function requireOpen(row: ImportRow): void {
+  if (isOpen(row)) return;
+  throw problem(409, ['checking', 'writing'].includes(row.state) ? importTexts.busy : importTexts.ended);
+}
+
 /** Queues the check of every row with this column mapping, and remembers the mapping. @throws 409, 422 at `columns` */
 export async function chooseColumns(
   desk: ImportContext,
   row: ImportRow,
   columns: (string | null)[],
 ): Promise<void> {
-  if (!isOpen(row))
-    throw problem(409, ['checking', 'writing'].includes(row.state) ? importTexts.busy : importTexts.ended);
+  requireOpen(row);
   const wrong = columnsProblem(desk, row, columns);
   if (wrong) throw fieldErrors({ columns: [wrong] });
   await desk.knex.transaction(async (trx) => {

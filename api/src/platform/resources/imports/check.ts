@@ -10,7 +10,10 @@ import type { Row } from '../model/record.ts';
 import { retiredDuplicateText } from '../write/retired.ts';
 import { comparedNames, sameNames, withTakenNames } from '../write/same-name.ts';
 import { distinguishingField } from '../write/constraints.ts';
-import { draftOf, type Draft, type RowProblem, type Layout } from './drafts.ts';
+import { draftOf, type Draft, type RowProblem } from './drafts.ts';
+import { nearlyRecorded } from './similar-places.ts';
+import { repeatedPeople } from './repeated-people.ts';
+import type { Layout } from './layout.ts';
 import type { FileRow } from './files/table.ts';
 import { shownCell } from './header-row.ts';
 import { placeFinder } from './place-finder.ts';
@@ -40,14 +43,15 @@ interface DraftCheck extends CheckedRecord {
   values: Values;
 }
 
-/** Checks a record by the rules of the form; each error is placed at its cell. Fields in `told` already have an error. */
+/** Checks a record by the rules of the form; each error is placed at its cell. Keys in `told` already have an error. */
 function readDraft(
   model: Model,
   draft: Draft,
   told: ReadonlySet<string>,
 ): { values: Values; problems: RowProblem[] } {
   const { values, errors } = readInput(model.definition, draft.body, { update: false, file: false });
-  const keys = Object.keys(errors).filter((key) => !told.has(key));
+  const toldWithin = (key: string) => [...told].some((each) => each.startsWith(`${key}.`));
+  const keys = Object.keys(errors).filter((key) => !told.has(key) && !toldWithin(key));
   // Rows report each invalid cell, so the error of the whole field is left out.
   const each = keys.filter((key) => !keys.some((other) => other.startsWith(`${key}.`)));
   const problems = each.flatMap((key) => errors[key]!.map((text) => draft.problemAt(key, text)));
@@ -75,7 +79,7 @@ export function createChecker(model: Model, layout: Layout, { find, places }: Ch
   async function placed(knex: Knex, draft: Draft): Promise<Map<string, RowProblem>> {
     const problems = new Map<string, RowProblem>();
     for (const [field, asked] of draft.places) {
-      if ((draft.body[field] ?? '') !== '') continue;
+      if ((draft.body[field] ?? '') !== '' || draft.damaged.has(field)) continue;
       const answer = await findPlace(knex, field, asked);
       if (answer && 'id' in answer) draft.body[field] = answer.id;
       if (!answer || 'id' in answer) continue;
@@ -88,9 +92,12 @@ export function createChecker(model: Model, layout: Layout, { find, places }: Ch
   async function read(knex: Knex, rows: readonly FileRow[]): Promise<DraftCheck> {
     const draft = draftOf(rows, layout);
     const misplaced = await placed(knex, draft);
-    const { values, problems } = readDraft(model, draft, new Set(misplaced.keys()));
+    const { values, problems } = readDraft(model, draft, new Set([...misplaced.keys(), ...draft.damaged]));
     const record: FileRecord = { row: rows[0]!.row, state: 'new' };
-    return { record, draft, values, problems: [...draft.problems, ...misplaced.values(), ...problems] };
+    const twice = repeatedPeople(definition, draft, values);
+    // What else is wrong with a row of totals or of heads says nothing.
+    const others = draft.isNoRecord ? [] : [...misplaced.values(), ...problems, ...twice];
+    return { record, draft, values, problems: [...draft.problems, ...others] };
   }
 
   /** Checks that parents given by their id exist; one elsewhere is an unknown one. */
@@ -159,7 +166,8 @@ export function createChecker(model: Model, layout: Layout, { find, places }: Ch
           `${index} ${text}`,
         ]);
         const there = twice ? undefined : taken.get(text);
-        if (!there) continue;
+        // `checkNames` tells more of a name: the record that has it.
+        if (!there || (definition.unique?.names.includes(own) && !definition.unique.apartBy)) continue;
         const said = there.retired_at
           ? retiredDuplicateText(definition, there)
           : fieldTexts.taken(label, within);
@@ -174,6 +182,11 @@ export function createChecker(model: Model, layout: Layout, { find, places }: Ch
       for (const { field, text } of await sameNames(knex, model, values, null)) {
         problems.push(draft.problemAt(field, text));
       }
+    }
+    const untold = fresh.filter(({ problems }) => problems.length === 0);
+    for (const [index, { field, text }] of await nearlyRecorded(knex, model, untold)) {
+      const { draft, problems } = untold[index]!;
+      problems.push(draft.problemAt(field, text));
     }
     for (const { record, field, conflictKeys, ownKeys } of await comparedNames(knex, model, fresh)) {
       before.report(

@@ -1,12 +1,17 @@
 /** Turns rows of a file into bodies as a form would send them. */
-import { hasTooManyMarks } from '../../../../contract/nfc.ts';
+import { areaUnitOfHead, typedArea } from '../../../../contract/land/area-words.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { messages } from '../../../../contract/messages.ts';
-import { choiceKey, type ImportTarget } from '../../../../contract/resource/imports.ts';
-import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
+import { hasTooManyMarks } from '../../../../contract/nfc.ts';
+import { cellTexts } from '../../../../contract/resource/cell-texts.ts';
+import { choiceKey } from '../../../../contract/resource/imports.ts';
+import { stripInvisible } from '../../../../contract/unseen.ts';
 import type { Body } from '../write/input.ts';
+import { cellDamage } from './cells/damage.ts';
+import { rowFault } from './cells/rows.ts';
 import type { FileRow } from './files/table.ts';
 import { shownCell } from './header-row.ts';
+import type { Layout, TargetAt } from './layout.ts';
 
 /** A problem of a row. */
 export interface RowProblem {
@@ -17,54 +22,6 @@ export interface RowProblem {
   text: Message;
   /** Another row of the file says the same. */
   repeated?: boolean;
-}
-
-type TargetAt = ImportTarget & { at: number };
-/** The columns of each field. */
-export interface Layout {
-  definition: ResourceDefinition;
-  /** Fields of one cell. */
-  singleCells: TargetAt[];
-  /** Columns of rows within a record. */
-  rowCells: TargetAt[];
-  /** Places by which a parent is found. */
-  places: TargetAt[];
-}
-
-export function layoutOf(
-  definition: ResourceDefinition,
-  targets: readonly ImportTarget[],
-  columns: readonly (string | null)[],
-): Layout {
-  const all = columns.flatMap((name, at) => {
-    const target = targets.find((each) => each.name === name);
-    return target ? [{ ...target, at }] : [];
-  });
-  return {
-    definition,
-    singleCells: all.filter(({ place, cell }) => !place && cell === undefined),
-    rowCells: all.filter(({ cell }) => cell !== undefined),
-    places: all.filter(({ place }) => place),
-  };
-}
-
-/** Groups rows into records: consecutive rows that differ only in the cells of the record's own rows. */
-export async function* recordsOf(rows: AsyncIterable<FileRow>, layout: Layout): AsyncGenerator<FileRow[]> {
-  if (layout.rowCells.length === 0) {
-    for await (const row of rows) yield [row];
-    return;
-  }
-  const alike = [...layout.singleCells, ...layout.places].map(({ at }) => at);
-  let record: FileRow[] = [];
-  for await (const row of rows) {
-    const first = record[0];
-    if (first && alike.some((at) => (row.cells[at] ?? '').trim() !== (first.cells[at] ?? '').trim())) {
-      yield record;
-      record = [];
-    }
-    record.push(row);
-  }
-  if (record.length > 0) yield record;
 }
 
 /** A record of a file before it is checked. */
@@ -78,12 +35,35 @@ export interface Draft {
   /** Fields that the file fills. */
   filledFields: Set<string>;
   problems: RowProblem[];
+  /** Fields, or `field.row.column` of their rows, whose cell is no value: `problems` says why. */
+  damaged: Set<string>;
+  /** Its first row is one of totals, or has the heads once more. */
+  isNoRecord: boolean;
+}
+
+const AREA_TEXTS = { separators: cellTexts.separators, local: cellTexts.localUnit } as const;
+
+/** A cell as the form takes it, or what a program made of it. */
+function readCell(
+  row: FileRow,
+  { at, holds, area }: TargetAt,
+  heads: readonly string[],
+): { typed: string; wrong?: Message } {
+  const typed = stripInvisible(row.cells[at] ?? '').trim();
+  if (typed === '') return { typed };
+  if (hasTooManyMarks(typed)) return { typed, wrong: messages.tooManyMarks };
+  const damage = cellDamage(typed, row.marks?.[at], holds);
+  if (damage) return { typed, wrong: damage };
+  if (!area) return { typed };
+  const read = typedArea(typed, areaUnitOfHead(heads[at] ?? ''));
+  if ('squareFeet' in read) return { typed: read.squareFeet };
+  // What is no area at all is told by the form.
+  return read.wrong === 'none' ? { typed } : { typed, wrong: AREA_TEXTS[read.wrong] };
 }
 
 /** Reads the cells of a record; they are checked later, by the rules of the form. */
 export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
   const first = rows[0]!;
-  const typedAt = (row: FileRow, at: number) => (row.cells[at] ?? '').trim();
   const found = (row: FileRow, at: number | null, text: Message): RowProblem => ({
     row: row.row,
     place: at,
@@ -92,27 +72,37 @@ export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
   });
   const body: Body = {};
   const filledFields = new Set<string>();
-  const problems: RowProblem[] = [];
-  const take = (row: FileRow, at: number): string => {
-    const typed = typedAt(row, at);
-    if (hasTooManyMarks(typed)) problems.push(found(row, at, messages.tooManyMarks));
-    return typed;
+  const damaged = new Set<string>();
+  const faults = rows.map((row) => ({ row, fault: rowFault(row, layout.heads, layout.columns) }));
+  const problems = faults.flatMap(({ row, fault }) => (fault ? [found(row, fault.place, fault.text)] : []));
+  const isNoRecord = faults[0]!.fault?.isNoRecord === true;
+  const take = (row: FileRow, target: TargetAt, key: string): string => {
+    const { typed, wrong } = readCell(row, target, layout.heads);
+    if (!wrong) return typed;
+    if (!isNoRecord) problems.push(found(row, target.at, wrong));
+    damaged.add(key);
+    return '';
   };
-  for (const { field, at } of layout.singleCells) {
-    const typed = take(first, at);
+  for (const target of layout.singleCells) {
+    const { field } = target;
+    const typed = take(first, target, field);
     const options = layout.definition.fields[field];
     if (typed !== '') filledFields.add(field);
     body[field] = options?.kind === 'choice' && typed !== '' ? choiceKey(options.choices, typed) : typed;
   }
-  const filled = rows.filter((row) => layout.rowCells.some(({ at }) => typedAt(row, at) !== ''));
+  const filled = rows.filter(({ cells }) =>
+    layout.rowCells.some(({ at }) => (cells[at] ?? '').trim() !== ''),
+  );
   for (const field of new Set(layout.rowCells.map((cell) => cell.field))) {
     const own = layout.rowCells.filter((cell) => cell.field === field);
     if (filled.length > 0) filledFields.add(field);
-    body[field] = filled.map((row) => Object.fromEntries(own.map(({ cell, at }) => [cell!, take(row, at)])));
+    body[field] = filled.map((row, index) =>
+      Object.fromEntries(own.map((each) => [each.cell!, take(row, each, `${field}.${index}.${each.cell!}`)])),
+    );
   }
   const places = new Map<string, (TargetAt & { typed: string })[]>();
   for (const target of layout.places) {
-    const typed = take(first, target.at);
+    const typed = take(first, target, target.field);
     if (typed === '') continue;
     if (target.place!.depth === 0) filledFields.add(target.field);
     places.set(target.field, [...(places.get(target.field) ?? []), { ...target, typed }]);
@@ -128,5 +118,5 @@ export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
     const innermost = stands.find(({ place }) => (place?.depth ?? 0) === 0) ?? stands[0];
     return found(first, innermost?.at ?? null, text);
   };
-  return { rows, body, problemAt, places, filledFields, problems };
+  return { rows, body, problemAt, places, filledFields, problems, damaged, isNoRecord };
 }

@@ -38,6 +38,7 @@ async function takenBack(ids: ExampleIds) {
 export default {
   'GET /api/admin/imports/:id': one,
   'PUT /api/admin/imports/:id/columns': async (ids) => ({ ...(await one(ids)), body: { columns: COLUMNS } }),
+  'PUT /api/admin/imports/:id/sheet': async (ids) => ({ ...(await one(ids)), body: { sheet: 'Dags' } }),
   'POST /api/admin/imports/:id/confirm': one,
   'GET /api/admin/imports/:id/wrong-rows': one,
   'DELETE /api/admin/imports/:id': one,

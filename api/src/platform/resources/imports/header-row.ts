@@ -9,6 +9,8 @@ const MAX_HEADER_ROW = 10;
 /** Longer cells are shown shortened, in characters. */
 const SHOWN_CHARACTERS = 200;
 
+const NUMBER = /^\d[\d/.,-]*$/;
+
 /** The beginning of a cell's text, normalized for storage. */
 export const shownCell = (text: string): string =>
   normalizeText(
@@ -33,6 +35,10 @@ export function readHead(begin: readonly FileRow[], targets: readonly ImportTarg
     .slice(0, MAX_HEADER_ROW)
     .map(({ cells }) => guessColumns(cells.map(shownCell), targets).filter(Boolean).length);
   const at = known.indexOf(Math.max(...known));
+  // A number is the head of nothing: without this, the first record of a file without heads would be taken for them.
+  const numbers =
+    begin[at]?.cells.filter((cell) => NUMBER.test(normalizeText({ numbering: 'land' }, cell))).length ?? 0;
+  if (known[at] === 0 && numbers > 1) throw new FileProblem(importFileTexts.noHeads);
   const below = begin.slice(at + 1, at + 1 + MAX_SHOWN_ROWS);
   if (below.length === 0) throw new FileProblem(importFileTexts.empty);
   const width = Math.max(...begin.slice(at).map(({ cells }) => cells.length));

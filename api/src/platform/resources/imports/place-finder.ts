@@ -4,6 +4,7 @@ import type { Message } from '../../../../contract/language.ts';
 import { normalizeSearch } from '../../../../contract/land/numbers/number.ts';
 import { isLandNumber } from '../../../../contract/resource/fields.ts';
 import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
+import { presentNames } from '../../../../contract/places/former-names.ts';
 import { namingFields, placesOfReference } from '../../../../contract/resource/imports.ts';
 import type { FindDefinition, Place } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
@@ -16,6 +17,9 @@ export interface TypedPlace {
 /** The parent's id, or an error and the index of the typed place that it belongs to. */
 export type PlaceResult = { id: number } | { wrong: Message; at: number };
 
+/** A name by the spelling rules of both scripts, without blanks and marks. */
+const LOOSE = (name: string) => `regexp_replace(fold_name(${name}), '[^[:alnum:]\u0980-\u09ff]', '', 'g')`;
+
 /** The most cached results; a file has one for each of its sheets. */
 const MAX_CACHED = 20_000;
 
@@ -25,22 +29,37 @@ function isCalled(
   place: Place,
   alias: string,
   { typed, place: asked }: TypedPlace,
+  loosely: boolean,
 ): void {
   const names = asked?.column ? [asked.column] : namingFields(place.definition);
   void query.where((either) => {
     for (const name of names) {
-      const fold = isLandNumber(place.definition.fields[name]) ? 'fold_number' : 'fold_text';
+      const isNumber = isLandNumber(place.definition.fields[name]);
+      if (loosely && !isNumber) {
+        void either.orWhereRaw(
+          `${LOOSE('??')} = any (select ${LOOSE('name')} from unnest(?::text[]) as name)`,
+          [`${alias}.${name}`, [typed, ...presentNames(typed)]],
+        );
+        continue;
+      }
+      const fold = isNumber ? 'fold_number' : 'fold_text';
       void either.orWhereRaw(`${fold}(??) = ${fold}(?)`, [`${alias}.${name}`, typed]);
     }
   });
   // The search finds every equal name too, and it has an index.
-  if (names.every((name) => place.definition.fields[name]?.search)) {
+  if (!loosely && names.every((name) => place.definition.fields[name]?.search)) {
     void query.whereRaw('?? like search_pattern(?)', [`${alias}.search_key`, normalizeSearch(typed)]);
   }
 }
 
 /** Ids of places at depth `from` whose outer places have the typed names; two at most, to see whether there are several. */
-async function matches(knex: Knex, places: readonly Place[], asked: readonly TypedPlace[], from: number) {
+async function matches(
+  knex: Knex,
+  places: readonly Place[],
+  asked: readonly TypedPlace[],
+  from: number,
+  loosely: boolean,
+) {
   const [first, ...around] = places.slice(from);
   const query = knex(`${first!.definition.table} as p${from}`).select(`p${from}.id`).limit(2);
   const farthest = Math.max(...asked.map(({ place }) => place?.depth ?? 0));
@@ -53,7 +72,7 @@ async function matches(knex: Knex, places: readonly Place[], asked: readonly Typ
   if (first!.definition.retires) void query.whereNull(`p${from}.retired_at`);
   for (const each of asked) {
     const depth = each.place?.depth ?? 0;
-    isCalled(query, places[depth]!, `p${depth}`, each);
+    isCalled(query, places[depth]!, `p${depth}`, each, loosely);
   }
   return (await query) as { id: number }[];
 }
@@ -68,7 +87,9 @@ export function placeFinder(definition: ResourceDefinition, find: FindDefinition
     // The outer places alone do not name a parent.
     if (!asked.some((each) => depthOf(each) === 0)) return null;
     const outwards = [...asked].sort((one, other) => depthOf(one) - depthOf(other));
-    const ids = await matches(knex, places, outwards, 0);
+    // As it is written; else by the spelling rules of both scripts, without blanks and marks, and by what places were called before.
+    const exact = await matches(knex, places, outwards, 0, false);
+    const ids = exact.length > 0 ? exact : await matches(knex, places, outwards, 0, true);
     if (ids.length === 1) return { id: ids[0]!.id };
     const told = (each: TypedPlace, text: (label: Message, typed: string) => Message): PlaceResult => ({
       wrong: text(places[depthOf(each)]!.reference.label, each.typed.slice(0, 100)),
@@ -78,7 +99,7 @@ export function placeFinder(definition: ResourceDefinition, find: FindDefinition
     // The outermost place that does not exist gets the error.
     for (let inmost = outwards.length - 1; inmost > 0; inmost -= 1) {
       const part = outwards.slice(inmost);
-      if ((await matches(knex, places, part, depthOf(part[0]!))).length === 0) {
+      if ((await matches(knex, places, part, depthOf(part[0]!), true)).length === 0) {
         return told(part[0]!, importRowTexts.unknownPlace);
       }
     }

@@ -92,11 +92,11 @@ describe('who and what', () => {
   });
 
   it('a choice of columns is remembered for the same heads', async () => {
-    const file = `Plot,Folio,Where\n77-${made},1,${zil}`;
+    const file = `Parcel,Folio,Where\n77-${made},1,${zil}`;
     const { body } = await desk.upload('dags', file);
     expect(body.columns).toEqual([null, null, null]);
     await desk.columns(body.id, ['dag_no', 'khatiyan_number', 'zil_id']);
-    expect((await desk.upload('dags', file.replace('Plot', ' PLOT'))).body.columns).toEqual([
+    expect((await desk.upload('dags', file.replace('Parcel', ' PARCEL'))).body.columns).toEqual([
       'dag_no',
       'khatiyan_number',
       'zil_id',

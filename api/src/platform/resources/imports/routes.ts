@@ -13,7 +13,14 @@ import { idParams, validationErrorSchema, messageSchema } from '../../http/schem
 import { sendCsv } from '../../lists/csv.ts';
 import { actorOf } from '../../access/sessions/actor.ts';
 import type { ServedResource } from '../model/model.ts';
-import { beginImport, cancelImport, chooseColumns, confirmImport, type ImportContext } from './actions.ts';
+import {
+  beginImport,
+  cancelImport,
+  chooseColumns,
+  chooseSheet,
+  confirmImport,
+  type ImportContext,
+} from './actions.ts';
 import { pastImport } from './past.ts';
 import { importAnswer, imports, ownImport, readableImport, type ImportRow } from './store.ts';
 import { storeUpload } from './upload.ts';
@@ -25,6 +32,8 @@ import { nowhere, staffAccess } from '../../access/where.ts';
 const LISTED = 10;
 
 const answered = pastImport.extend({
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
   heads: z.array(z.string()),
   first_rows: z.array(z.array(z.string())),
   columns: z.array(z.string().nullable()),
@@ -173,6 +182,30 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { desk, row } = await ownOf(request, request.params.id);
       await chooseColumns(desk, row, request.body.columns);
+      return importAnswer(knex, (await ownOf(request, row.id)).row, request.language);
+    },
+  );
+
+  app.put(
+    '/imports/:id/sheet',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Chooses the sheet of a workbook; its heads are answered with what each column holds',
+        params: idParams,
+        body: z.object({
+          sheet: z
+            .string()
+            .max(100)
+            .meta({ examples: ['Dags'] }),
+        }),
+        response: { 200: answered, ...refusals, 422: validationErrorSchema },
+      },
+    },
+    async (request) => {
+      const { desk, row } = await ownOf(request, request.params.id);
+      await chooseSheet(desk, row, request.body.sheet);
       return importAnswer(knex, (await ownOf(request, row.id)).row, request.language);
     },
   );

@@ -14,7 +14,8 @@ import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
 import { findRetiredDuplicate, retiredDuplicateText } from '../write/retired.ts';
 import { createChecker, type RecordOutcome } from './check.ts';
-import { layoutOf, recordsOf, type RowProblem } from './drafts.ts';
+import type { RowProblem } from './drafts.ts';
+import { layoutOf, recordsOf } from './layout.ts';
 import { readRows } from './files/read.ts';
 import type { FileRow } from './files/table.ts';
 import type { Values } from './existing-records.ts';
@@ -148,7 +149,7 @@ async function processFile(
   row: ImportRow,
   write: (fresh: RecordOutcome[]) => Promise<RowProblem[]>,
 ): Promise<Counts> {
-  const layout = layoutOf(model.definition, importTargets(model.definition, find), row.columns);
+  const layout = layoutOf(model.definition, importTargets(model.definition, find), row);
   const check = createChecker(model, layout, { find, places });
   const file = readRows({ knex, storage }, storedFile(row));
   const counts = { ...NOTHING_READ };

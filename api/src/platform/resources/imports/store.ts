@@ -33,6 +33,9 @@ export interface ImportRow {
   sha256: string;
   /** It runs in a child process (child-process.ts). */
   is_large: boolean;
+  /** The visible sheets of a workbook, and the one that is read; null: none was chosen, so the first. */
+  sheets: string[] | null;
+  sheet: string | null;
   head_row: number;
   heads: string[];
   first_rows: string[][];
@@ -71,10 +74,11 @@ export const importQueue: JobQueue = {
 };
 
 /** The stored file of an import that has not ended. */
-export const storedFile = ({ file_path, file_type, sha256 }: ImportRow) => ({
+export const storedFile = ({ file_path, file_type, sha256, sheet }: ImportRow) => ({
   path: file_path!,
   type: file_type,
   sha256,
+  sheet,
 });
 
 /** Another process has claimed the import, or it was cancelled: the transaction is rolled back. */
@@ -113,6 +117,8 @@ export async function importAnswer(knex: Knex, row: ImportRow, language: Languag
   }[];
   return {
     ...(await pastOne(knex, row.id, language)),
+    sheets: row.sheets ?? [],
+    sheet: row.sheet ?? row.sheets?.[0] ?? null,
     heads: row.heads,
     first_rows: row.first_rows,
     columns: row.columns,

@@ -27,15 +27,20 @@ const refused = (status: number, text: Message): Problem =>
   new Problem(status, text, { errors: { file: [text] } });
 const tooLarge = (): Problem => refused(413, importFileTexts.tooLarge(IMPORT_LIMITS.bytes / MEGABYTE));
 
-/** First bytes of files that are no text: a ZIP archive (XLSX), a PDF, images, an old Excel file. */
+/** First bytes of files that are no text: a ZIP archive (XLSX), a PDF, images. */
 const ARCHIVE = Buffer.from('PK\u0003\u0004');
-const OTHERS = ['25504446', '89504e47', 'ffd8ff', '47494638', 'd0cf11e0'].map((hex) =>
-  Buffer.from(hex, 'hex'),
-);
+const OTHERS = ['25504446', '89504e47', 'ffd8ff', '47494638'].map((hex) => Buffer.from(hex, 'hex'));
 
-function typeOf(head: Buffer): ImportType {
+/** An old Excel file, or a workbook with a password: both are OLE compound files. */
+const COMPOUND = Buffer.from('d0cf11e0', 'hex');
+const NEW_NAME = /\.xls[xmb]$/i;
+
+function typeOf(head: Buffer, name: string): ImportType {
   const begins = (mark: Buffer) => head.subarray(0, mark.length).equals(mark);
   if (OTHERS.some(begins)) throw refused(415, importFileTexts.kind);
+  if (begins(COMPOUND)) {
+    throw refused(415, NEW_NAME.test(name) ? importFileTexts.protected : importFileTexts.kind);
+  }
   return begins(ARCHIVE) ? 'xlsx' : 'csv';
 }
 
@@ -63,7 +68,7 @@ async function storeContent(
     head = Buffer.concat([head, next.value]);
   }
   if (head.length === 0) throw fieldErrors({ file: [importFileTexts.none] });
-  const type = typeOf(head);
+  const type = typeOf(head, filename);
   const hash = createHash('sha256');
   async function* content(): AsyncGenerator<Buffer> {
     for (

@@ -62,7 +62,9 @@ export async function* wrongRowsCsv(
   for await (const { row: number, cells } of readRows(shelf, storedFile(row))) {
     if (next.done) break;
     if (number !== next.value.row) continue;
-    lines.push([...Array.from({ length: width }, (_, place) => cells[place] ?? ''), next.value.text]);
+    // Cells beyond the last head stand behind the problems, so that none is lost.
+    const within = Array.from({ length: width }, (_, place) => cells[place] ?? '');
+    lines.push([...within, next.value.text, ...cells.slice(width)]);
     next = await wrong.next();
     if (lines.length === BATCH) yield csvText(lines.splice(0));
   }

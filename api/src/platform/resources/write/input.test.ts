@@ -8,6 +8,12 @@ import waterBodies from '../testing/water-bodies.ts';
 import { readInput } from './input.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 
+const dayTexts = {
+  form: 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.',
+  year: 'Write the year with four digits, such as 15/03/2024.',
+  none: 'The calendar has no such day. Write the day, the month and the year, such as 15/03/2024.',
+  order: 'Write the day before the month. If you mean 15 July 2024, write 15/07/2024.',
+};
 const create = { update: false, file: false };
 const least: Record<string, Record<string, unknown>> = {
   'water-bodies': { upazila_id: 1, name: 'Hakaluki' },
@@ -43,6 +49,8 @@ describe('what is stored', () => {
     ['grouping is understood', waterBodies, 'gates', '1,00,000', 100000],
     ['an empty number is null', waterBodies, 'depth', ' ', null],
     ['a day may be typed in Bengali', waterBodies, 'dug_on', ' ২০২৪-০২-২৯ ', '2024-02-29'],
+    ['a day may be typed day first', waterBodies, 'dug_on', '০৩/০৪/২০২৪', '2024-04-03'],
+    ['a day may be typed in words', waterBodies, 'dug_on', '৩রা এপ্রিল ২০২৪', '2024-04-03'],
     ['an empty day is null', waterBodies, 'dug_on', ' ', null],
     ['a choice left open is what the definition says', waterBodies, 'use', '', 'fishing'],
     ['a choice not sent is too', waterBodies, 'use', undefined, 'fishing'],
@@ -104,19 +112,20 @@ describe('what is refused', () => {
     ],
     ['a word of every object', waterBodies, 'kind', 'toString', 'Kind must be one of the choices offered'],
     ...[
-      '2023-02-29',
-      '2024-13-01',
-      '2024-1-1',
-      '0024-01-01',
-      '01-07-2024',
-      '2024-07-01T00:00:00Z',
-      20240701,
-    ].map((day): [string, ResourceDefinition, string, unknown, string] => [
+      ['2023-02-29', dayTexts.none],
+      ['2024-13-40', dayTexts.none],
+      ['07/15/2024', dayTexts.order],
+      ['2024-15-07', dayTexts.order],
+      ['01-07-24', dayTexts.year],
+      ['0024-01-01', dayTexts.form],
+      ['2024-07-01T00:00:00Z', dayTexts.form],
+      [20240701, dayTexts.form],
+    ].map(([day, said]): [string, ResourceDefinition, string, unknown, string] => [
       `the day ${day}`,
       waterBodies,
       'dug_on',
       day,
-      'Dug on must be a day, such as 2026-07-01',
+      `Dug on: ${said}`,
     ]),
     ['an address without a host', zils, 'map_url', 'https://', 'Map URL must be a valid URL'],
     ['a word for an address', zils, 'map_url', 'map.pdf', 'Map URL must be a valid URL'],

@@ -143,10 +143,10 @@ describe('an upload that is refused leaves nothing behind:', () => {
     ],
     ['an empty file', { name: 'scan.png', content: Buffer.alloc(0) }, 422, 'Document is an empty file'],
     [
-      'an image over 5 MB',
-      { name: 'scan.png', content: heavy(files.png, 5_000_001) },
+      'an image over 15 MB',
+      { name: 'scan.png', content: heavy(files.png, 15_000_001) },
       413,
-      'Document is too large: at most 5 MB',
+      'Document is too large: at most 15 MB',
     ],
     [
       'a PDF over 15 MB',

@@ -1,24 +1,30 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
-import type { CopyAnswer } from '@bhumi/api/contract/copies/copies';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { payAddress } from '../../../applications/address.ts';
 import { recordAddress, targetOf } from '../../../applications/target.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { GoOn } from '../../../payments/online/go-on.tsx';
+import { StandingSteps } from '../../../standing/standing-steps.tsx';
+import type { ShownApplication } from './tab.server.ts';
 import { applicationsText } from './text.ts';
 
 /** Says why a paid application has no copy (yet), and what happens to the fee. */
-function NoCopy({ copy, fee }: { copy: CopyAnswer; fee: number }) {
+function NoCopy({ application }: { application: ShownApplication }) {
   const text = useText(applicationsText);
   const language = useLanguage();
+  const { copy, fee_amount: fee, standing } = application;
+  if (!copy) return null;
   const { status, requested_at, reason, refund } = copy;
   const amount = formatMoney(refund?.amount ?? fee, language);
   return (
     <div className="no-copy">
       <p className="soft">{text.noDocument}</p>
       {status === 'requested' ? (
-        <p className="in-work">{text.inWork(formatDate(requested_at, language))}</p>
+        <>
+          <p className="in-work">{text.inWork(formatDate(requested_at, language))}</p>
+          <StandingSteps standing={standing} />
+        </>
       ) : (
         <>
           <p className="refused">
@@ -46,7 +52,7 @@ function NoCopy({ copy, fee }: { copy: CopyAnswer; fee: number }) {
 }
 
 /** The certified copy of an application, or why there is none and the way on. */
-export function ApplicationCopy({ application }: { application: ApplicationAnswer }) {
+export function ApplicationCopy({ application }: { application: ShownApplication }) {
   const text = useText(applicationsText);
   const language = useLanguage();
   const { id, copy, payment_status, fee_amount: fee } = application;
@@ -67,7 +73,7 @@ export function ApplicationCopy({ application }: { application: ApplicationAnswe
       </>
     );
   }
-  if (copy.status !== 'ready') return <NoCopy copy={copy} fee={fee} />;
+  if (copy.status !== 'ready') return <NoCopy application={application} />;
   return (
     <p>
       <a className="button secondary" href={`/dashboard/document/${id}`}>

@@ -9,6 +9,7 @@ import { Facts } from '../../../components/facts/facts.tsx';
 import { fieldId } from '../../../components/field/field.tsx';
 import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
+import { UnbrokenText } from '../../../components/unbroken-text/unbroken-text.tsx';
 import { RecordedName } from '../../../components/recorded-name/recorded-name.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
@@ -62,7 +63,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
         </Notice>
       )}
       <p className="soft">
-        {number} · <RecordedName>{landPlace(mutation, language)}</RecordedName>
+        <UnbrokenText>{`${number} · ${landPlace(mutation, language)}`}</UnbrokenText>
       </p>
       <Facts
         rows={[

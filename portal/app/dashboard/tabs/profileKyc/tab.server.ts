@@ -1,6 +1,8 @@
 import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import { apiGet, apiPost, type LoaderArgs } from '../../../lib/api/api.ts';
 import { formResponse } from '../../form-response.server.ts';
+import { loadStandings } from '../../../standing/load.server.ts';
+import type { StandingView } from '../../../standing/standing.ts';
 import type { TabServer } from '../../tab.ts';
 import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
 
@@ -9,6 +11,8 @@ export interface KycData {
   kyc: KycAnswer | 'none' | null;
   /** The ETag of the submission. */
   stamp: string;
+  /** Where the card stands while it waits for the land office. */
+  standing: StandingView | undefined;
 }
 
 /** No answer has this ETag, so any answer counts as new. */
@@ -16,8 +20,13 @@ const UNLIKE_ANY = '"none"';
 
 async function load(args: LoaderArgs): Promise<KycData> {
   const answer = await apiGet<KycAnswer>(args, '/api/user/kyc');
-  if (answer.ok) return { kyc: answer.data, stamp: answer.headers.get('etag') ?? UNLIKE_ANY };
-  return { kyc: answer.status === 404 ? 'none' : null, stamp: UNLIKE_ANY };
+  if (!answer.ok)
+    return { kyc: answer.status === 404 ? 'none' : null, stamp: UNLIKE_ANY, standing: undefined };
+  const { status, renewal } = answer.data;
+  // One card waits at a time.
+  const waits = (renewal ?? answer.data).status === 'pending' || status === 'pending';
+  const [standing] = waits ? Object.values(await loadStandings(args, 'identity')) : [];
+  return { kyc: answer.data, stamp: answer.headers.get('etag') ?? UNLIKE_ANY, standing };
 }
 
 export default {

@@ -19,6 +19,7 @@ import { useRevalidateOnChange } from '../../../lib/api/use-revalidate-on-change
 import { kycText } from '../../../identity/text.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { Facts } from '../../../components/facts/facts.tsx';
+import { StandingSteps } from '../../../standing/standing-steps.tsx';
 import { TabForm } from '../../tab-form.tsx';
 import type { TabProps } from '../../tab.ts';
 import { CODE_SENT, KYC_TAB } from '../../../identity/address.ts';
@@ -140,7 +141,7 @@ function standing(kyc: KycAnswer | 'none', text: (typeof kycText)['en']): string
   return text.renewal[renewal === 'success' ? 'none' : renewal];
 }
 
-function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
+function Identity({ kyc, standing: steps }: { kyc: KycAnswer | 'none'; standing: KycData['standing'] }) {
   const text = useText(kycText);
   const language = useLanguage();
   const status: KycStatus | 'none' = kyc === 'none' ? 'none' : kyc.status;
@@ -155,6 +156,7 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
         )}
       </div>
       <p>{standing(kyc, text)}</p>
+      <StandingSteps standing={steps} />
       {kyc !== 'none' && <Submission kyc={kyc} />}
       {canSubmitKyc(kyc === 'none' ? null : kyc) && (
         <p>
@@ -168,7 +170,7 @@ function Identity({ kyc }: { kyc: KycAnswer | 'none' }) {
 }
 
 /** Verification of email, phone and identity card. */
-export default function Kyc({ profile, data: { kyc, stamp }, refusal }: TabProps<KycData>) {
+export default function Kyc({ profile, data: { kyc, stamp, standing: steps }, refusal }: TabProps<KycData>) {
   const text = useText(kycText);
   useRevalidateOnChange('/api/user/kyc', stamp, REFRESH);
   return (
@@ -183,7 +185,7 @@ export default function Kyc({ profile, data: { kyc, stamp }, refusal }: TabProps
           </Link>
         </Notice>
       ) : (
-        <Identity kyc={kyc} />
+        <Identity kyc={kyc} standing={steps} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { importFileTexts } from '../../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS } from '../../../../../contract/resource/imports.ts';
 import { FileProblem } from '../../../files/parsing/problem.ts';
+import { textOf } from './text.ts';
 import type { FileRow } from './table.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -11,42 +12,19 @@ const HEAD = 20_000;
 /** Our own exports put an apostrophe before text that looks like a formula (lists/csv-lines.ts). */
 const GUARDED = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
-/** Detects the encoding by the byte-order mark. Excel's “Unicode text” is UTF-16. */
-function encodingOf(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
-}
-
-/** Decodes a file. @throws {FileProblem} for an unknown encoding */
-async function* textOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
-  let held: Buffer = Buffer.alloc(0);
-  const decoded = (bytes: Buffer, stream: boolean): string => {
-    decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
-    try {
-      const text = decoder.decode(bytes, { stream });
-      if (text.includes('\0')) throw new FileProblem(importFileTexts.kind);
-      return text;
-    } catch (error) {
-      throw error instanceof FileProblem ? error : new FileProblem(importFileTexts.encoding);
-    }
-  };
-  for await (const chunk of chunks) {
-    held = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
-    if (!decoder && held.length < 2) continue;
-    yield decoded(held, true);
-    held = Buffer.alloc(0);
-  }
-  yield decoded(held, false);
-}
-
 /** Guesses the delimiter: the most frequent candidate outside of quotes. */
 function delimiterOf(head: string): string {
   const plain = head.replace(/"[^"]*("|$)/g, '');
   const counts = DELIMITERS.map((mark) => plain.split(mark).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
 }
+
+/**
+ * Whether a cell swallowed the lines below it, because its quotation mark is closed by that of a later row: it has a line break, and as
+ * many delimiters as a row.
+ */
+const hasSwallowed = (cell: string, delimiter: string, width: number): boolean =>
+  /[\r\n]/.test(cell) && cell.split(delimiter).length >= Math.max(3, width);
 
 /** Reads a CSV file row by row, and removes our own guard against formulas. @throws {FileProblem} */
 export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileRow> {
@@ -60,24 +38,34 @@ export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<Fi
     yield head;
     yield* text;
   }
+  // Programs save such files with the name of an old Excel file.
+  const markup = /^\s*<(\?xml|[a-z!])/i.exec(head.slice(0, 1_000))?.[1];
+  if (markup) throw new FileProblem(importFileTexts.otherTable(markup === '?xml' ? 'XML' : 'HTML'));
+  const delimiter = delimiterOf(head.slice(0, HEAD));
   const parser = parse({
-    delimiter: delimiterOf(head.slice(0, HEAD)),
+    delimiter,
+    // Lines of one file may end differently: parts of it came from different programs.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: IMPORT_LIMITS.row,
   });
   pipeline(Readable.from(whole()), parser, () => undefined);
-  let row = 0;
+  let [row, width] = [0, 0];
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row += 1;
+      width = Math.max(width, record.length);
+      if (record.some((cell) => hasSwallowed(cell, delimiter, width))) {
+        throw new FileProblem(importFileTexts.quote(row));
+      }
       yield { row, cells: record.map((cell) => cell.replace(GUARDED, '')) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new FileProblem(
       error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? importFileTexts.quote(row + 1)
+        ? importFileTexts.quote(Number(error['records'] ?? row) + 1)
         : importFileTexts.broken,
     );
   }

@@ -8,12 +8,12 @@ import { TABLE_READER } from './read.ts';
 import { withinLimits } from './table.ts';
 import { openArchive } from './zip.ts';
 
-/** The rows of a file as `[number, ...cells]`, parsed as everybody's files are: in a child process. */
-async function rowsOf(content: string | Buffer, type: ImportType = 'csv'): Promise<SentRow[]> {
+/** The rows of a file as `[number, ...cells]`, without marks, parsed as everybody's files are: in a child process. */
+async function rowsOf(content: string | Buffer, type: ImportType = 'csv'): Promise<(string | number)[][]> {
   const file = Readable.from([Buffer.from(content as string)]);
-  const rows: SentRow[] = [];
+  const rows: (string | number)[][] = [];
   for await (const row of parseInChildProcess<SentRow>({ reader: TABLE_READER, task: { type }, file }))
-    rows.push(row);
+    rows.push([row[0], ...(row.slice(2) as string[])]);
   return rows;
 }
 

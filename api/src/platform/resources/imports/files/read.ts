@@ -6,12 +6,12 @@ import type { FileParser } from '../../../files/parsing/parse.ts';
 import { FileProblem } from '../../../files/parsing/problem.ts';
 import { parseUnlessRefused, retryAfterParserFailure } from '../../../files/parsing/refused-files.ts';
 import type { Storage } from '../../../files/storage.ts';
-import type { SentRow, TableTask } from './process.ts';
+import type { Beginning, SentRow, TableTask } from './process.ts';
 import type { FileRow } from './table.ts';
 
 export const TABLE_READER: FileParser = {
   name: 'table',
-  version: 1,
+  version: 2,
   script: new URL('process.ts', import.meta.url),
 };
 
@@ -24,20 +24,22 @@ export interface StoredTable {
   path: string;
   type: ImportType;
   sha256: string;
+  /** The sheet of a workbook; none: the first one that is visible. */
+  sheet?: string | null;
 }
 
 async function* parsed<Item>(
   { knex, storage }: FileSource,
-  { path, type, sha256 }: StoredTable,
-  task: Omit<TableTask, 'type'> = {},
+  { path, type, sha256, sheet = null }: StoredTable,
+  task: Omit<TableTask, 'type' | 'sheet'> = {},
 ): AsyncGenerator<Item> {
   const stored = await storage.open(path);
   if (!stored) throw new FileProblem(importFileTexts.gone);
-  const asked: TableTask = { type, ...task };
+  const asked: TableTask = { type, sheet, ...task };
   yield* parseUnlessRefused<Item>(knex, { reader: TABLE_READER, task: asked, file: stored.read(), sha256 });
 }
 
-const rowOf = ([row, ...cells]: SentRow): FileRow => ({ row, cells });
+const rowOf = ([row, marks, ...cells]: SentRow): FileRow => (marks ? { row, cells, marks } : { row, cells });
 
 /**
  * Streams the non-empty rows of a stored file.
@@ -48,19 +50,19 @@ export async function* readRows(shelf: FileSource, file: StoredTable): AsyncGene
   for await (const sent of parsed<SentRow>(shelf, file)) yield rowOf(sent);
 }
 
-/** Reads the first rows of a stored file, and whether it is large. @throws {FileProblem} when it cannot be read, or is too large */
+/** Reads the first rows of a stored file, whether it is large, and the sheets that one may choose from. @throws {FileProblem} when it cannot be read, or is too large */
 export async function readBeginning(
   shelf: FileSource,
   file: StoredTable,
   first: number,
-): Promise<{ rows: FileRow[]; isLarge: boolean }> {
+): Promise<{ rows: FileRow[]; isLarge: boolean; sheets: string[] }> {
   return retryAfterParserFailure(async () => {
     const rows: FileRow[] = [];
-    let isLarge = false;
-    for await (const sent of parsed<SentRow | { large: boolean }>(shelf, file, { first })) {
-      if ('large' in sent) isLarge = sent.large;
+    let [isLarge, sheets]: [boolean, string[]] = [false, []];
+    for await (const sent of parsed<SentRow | Beginning>(shelf, file, { first })) {
+      if ('large' in sent) [isLarge, sheets] = [sent.large, sent.sheets];
       else rows.push(rowOf(sent));
     }
-    return { rows, isLarge };
+    return { rows, isLarge, sheets };
   });
 }

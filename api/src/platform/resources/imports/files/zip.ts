@@ -33,17 +33,27 @@ export async function openArchive(bytes: Buffer, most: number = IMPORT_LIMITS.un
   } catch (error) {
     throw error instanceof FileProblem ? error : broken();
   }
-  let [unpacked, elements] = [0, 0];
+  let elements = 0;
+  /** Unpacked bytes by part: one that is read twice counts once. */
+  const unpacked = new Map<string, number>();
+  let all = 0;
   return {
     has: (name) => parts.has(name.toLowerCase()),
     unpacked: [...parts.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0),
     async *read(name) {
-      const entry = parts.get(name.toLowerCase());
+      const key = name.toLowerCase();
+      const entry = parts.get(key);
       if (!entry) throw broken();
+      let own = 0;
       try {
         for await (const chunk of await zip.openReadStreamPromise(entry)) {
-          unpacked += (chunk as Buffer).length;
-          if (unpacked > most) throw new FileProblem(importFileTexts.unpacked(IMPORT_LIMITS.unpacked / 1e6));
+          own += (chunk as Buffer).length;
+          const before = unpacked.get(key) ?? 0;
+          if (own > before) {
+            all += own - before;
+            unpacked.set(key, own);
+          }
+          if (all > most) throw new FileProblem(importFileTexts.unpacked(IMPORT_LIMITS.unpacked / 1e6));
           yield chunk as Buffer;
         }
       } catch (error) {

@@ -97,8 +97,11 @@ const KINDS: Record<Exclude<Field['kind'], 'document'>, Kind> = {
   },
   date: {
     fields: options.map(date),
-    near: fc.oneof(typed(days), fc.constantFrom('2026-02-29', '2026-2-1', '2026-07-01T00:00')),
-    unsaid: /^It must be a day, such as 2026-07-01$/,
+    near: fc.oneof(
+      typed(days),
+      fc.constantFrom('2026-02-29', '2026-2-1', '1/2/2026', '2/15/2026', '2026-07-01T00:00'),
+    ),
+    unsaid: /^It: .*15\/03\/2024/,
   },
   json: {
     fields: options.map(json),

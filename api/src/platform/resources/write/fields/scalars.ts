@@ -10,7 +10,7 @@ import type {
   TextField,
   UrlField,
 } from '../../../../../contract/resource/resource.ts';
-import { parseDay } from '../../../time/days.ts';
+import { dayError, parseDay } from '../../../../../contract/typed-day.ts';
 import { normalizeText } from '../../../text/normalize-text.ts';
 
 /** The outcome of reading a field: the value to store (null when empty), or its errors. */
@@ -91,6 +91,7 @@ export function readChoice(field: ChoiceField, submitted: unknown): Reading {
 
 export function readDate(field: DateField, submitted: unknown): Reading {
   if (typeof submitted === 'string' && submitted.trim() === '') return emptyReading;
-  const day = typeof submitted === 'string' ? parseDay(submitted) : undefined;
-  return day === undefined ? invalid(fieldTexts.notDate(field.label)) : { value: day };
+  const typed = typeof submitted === 'string' ? submitted : '';
+  const day = parseDay(typed);
+  return day === undefined ? invalid(fieldTexts.notDate(field.label, dayError(typed))) : { value: day };
 }

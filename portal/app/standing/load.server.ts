@@ -1,0 +1,65 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
+import { dhakaDay, formatDate } from '@bhumi/api/contract/format';
+import type { Language } from '@bhumi/api/contract/language';
+import { officePath } from '@bhumi/api/contract/offices/office-page';
+import {
+  daysBetween,
+  standingSteps,
+  type Standing,
+  type StandingKind,
+} from '@bhumi/api/contract/standing/standing';
+import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
+import { languageOf } from '../lib/session/language.ts';
+import type { StandingView } from './standing.ts';
+import { standingText } from './text.ts';
+
+/** Puts where a case stands into words. @param today `YYYY-MM-DD` in Dhaka */
+export function toStandingView(standing: Standing, language: Language, today: string): StandingView {
+  const text = standingText[language];
+  const { steps, late_since: late, expected_on: expected, pace, office } = standing;
+  const days = (count: number) => text.days(count, digitsIn(count, language));
+  const day = (on: string) => formatDate(on, language);
+  return {
+    title: text.title,
+    steps: steps.map(({ step, state, on }) => ({
+      text: standingSteps[step][language],
+      state,
+      word: text[state],
+      on: on && day(on),
+    })),
+    late: late && text.late(day(late), days(daysBetween(late, today))),
+    notes: [
+      ...(standing.waits_for_citizen ? [text.yours] : []),
+      ...(expected ? [text.expected(day(expected))] : late ? [text.noDay] : []),
+      ...(standing.promised_on === null
+        ? []
+        : [pace ? text.pace(days(pace.median_days), days(pace.nine_in_ten_days)) : text.noPace]),
+    ],
+    office: office && {
+      lead: text.ask,
+      name: office.name[language],
+      href: officePath(office.id),
+      contact: [office.address, office.phone ? text.phone(digitsIn(office.phone, language)) : text.noContact]
+        .filter((part) => part !== null)
+        .join(' · '),
+    },
+  };
+}
+
+/**
+ * Loads where the reader's open cases of a kind stand, by id; none where they could not be loaded: the page shows the rest.
+ * @param id one of them
+ */
+export async function loadStandings(
+  args: LoaderArgs,
+  kind: StandingKind,
+  id?: number,
+): Promise<Record<number, StandingView>> {
+  const query = new URLSearchParams({ kind, ...(id === undefined ? {} : { id: String(id) }) });
+  const answer = await apiGet<Standing[]>(args, `/api/user/standing?${query.toString()}`);
+  if (!answer.ok) return {};
+  const [language, today] = [languageOf(args.request), dhakaDay(new Date())];
+  return Object.fromEntries(
+    answer.data.map((standing) => [standing.id, toStandingView(standing, language, today)]),
+  );
+}
