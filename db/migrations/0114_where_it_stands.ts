@@ -6,7 +6,7 @@ import { addConstraint, hasColumn, inShortTransaction } from '../src/online.ts';
  * citizen the office's own figure reads one row. Only of ten cases or more (docs/decisions/037).
  */
 const PACES = `
-create table if not exists case_paces (
+create table if not exists processing_times (
   -- As the audit log names the kind of record.
   queue text not null check (queue in ('kycs', 'land_tax_registrations', 'mutations', 'copies')),
   -- No foreign key in sums: the job leaves out offices that are gone.

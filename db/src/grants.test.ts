@@ -61,6 +61,8 @@ describe('the role of the application', () => {
     'delete from copies',
     'update copies set user_id = 1',
     `update copy_files set path = 'x'`,
+    `update short_codes set language = 'en'`,
+    'delete from short_codes',
     'update refunds set amount_poisha = 1',
     'update payments set district_id = 1',
     'update collections_by_day set amount_poisha = 1',

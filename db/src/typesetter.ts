@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { withWholeSyllables } from './typesetter/whole-syllables.ts';
 
 const require = createRequire(import.meta.url);
 const FOLDER = path.dirname(require.resolve('@expo-google-fonts/anek-bangla/package.json'));
@@ -16,7 +17,7 @@ export const PRINT_FONTS: ReadonlyMap<number, string> = new Map(
 );
 
 /**
- * Renders a template of its folder as a PDF. The template reads the data as JSON from `sys.inputs.data`; text in the data is never
+ * Renders a template of its folder as a tagged PDF whose text can be copied (docs/decisions/126). The template reads the data as JSON from `sys.inputs.data`; text in the data is never
  * interpreted as markup.
  * @param pictures the pictures that the template reads, by virtual file path
  * @throws when the template cannot be rendered
@@ -25,15 +26,15 @@ export type Typesetter = (
   template: string,
   data: object,
   pictures?: Readonly<Record<string, Uint8Array>>,
-) => Uint8Array;
+) => Promise<Uint8Array>;
 
 function compile(compiler: NodeCompiler, mainFilePath: string, inputs: Record<string, string>) {
   const compiled = compiler.compile({ mainFilePath, inputs });
   return { result: compiled.result, why: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) };
 }
 
-/** Creates a typesetter for the templates in a folder. The fonts are our own files, so the machine's fonts do not matter. */
-export function createTypesetter(folder: URL): Typesetter {
+/** Creates a typesetter of pictures of papers: as below, but what is drawn need not be copied or read aloud. */
+export function createDrawer(folder: URL): (...paper: Parameters<Typesetter>) => Uint8Array {
   const workspace = fileURLToPath(folder);
   const compiler = NodeCompiler.create({
     workspace,
@@ -53,4 +54,10 @@ export function createTypesetter(folder: URL): Typesetter {
       compiler.resetShadow();
     }
   };
+}
+
+/** Creates a typesetter for the templates in a folder. The fonts are our own files, so the machine's fonts do not matter. */
+export function createTypesetter(folder: URL): Typesetter {
+  const draw = createDrawer(folder);
+  return async (...paper) => withWholeSyllables(draw(...paper));
 }

@@ -58,7 +58,7 @@ function spread({ width, height, inked }: Ink): Ink {
 
 /** Renders the words with the typesetter in one of its weights. */
 export async function typesetInk(words: readonly string[], weight = 400): Promise<Ink[]> {
-  const pdf = createTypesetter(new URL('.', import.meta.url))('letters.typ', { words, weight });
+  const pdf = await createTypesetter(new URL('.', import.meta.url))('letters.typ', { words, weight });
   const loading = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, isEvalSupported: false });
   const document = await loading.promise;
   const inks: Ink[] = [];

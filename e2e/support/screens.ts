@@ -134,6 +134,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
   'verify_.$code': () => [
     { name: 'a receipt of somebody else', address: `/verify/${foreignCode}` },
     { name: 'no receipt', address: '/verify/anything' },
+    { name: 'the number of a receipt', address: '/verify/L-2026-000123-8' },
   ],
   'dashboard_.pay.$id': () => [
     // The demonstration citizen's one that waits for its payment.

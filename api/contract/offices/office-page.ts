@@ -1,7 +1,7 @@
 /** What everybody may know of a land office: the answer of `GET /api/offices/{id}`. */
 import type { Language } from '../language.ts';
 import type { ReportQueue } from '../reports/backlog.ts';
-import type { Pace } from '../standing/standing.ts';
+import type { ProcessingTime } from '../standing/standing.ts';
 import type { OfficeKind } from './offices.ts';
 
 export interface OfficePage {
@@ -16,7 +16,7 @@ export interface OfficePage {
   position: { latitude: number; longitude: number } | null;
   above: { id: number; name: Record<Language, string> } | null;
   /** How many days it needed, of the last 90 days; kinds of which it decided fewer than ten are left out. */
-  paces: (Pace & { queue: ReportQueue })[];
+  processing_times: (ProcessingTime & { queue: ReportQueue })[];
 }
 
 /** The page of an office in the portal. */

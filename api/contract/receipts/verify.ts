@@ -11,7 +11,10 @@ import type { OtherNames, ReceiptLabel } from './texts.ts';
  * - `copied`: the signature belongs to another receipt of ours, with other facts.
  * - `altered`: the signature does not match these facts.
  * - `unknown_key`: signed with a key that we never published.
- * - `unreadable`: not the code of a receipt.
+ * - `wrong_sign`: a short code with a wrong sign; `wrong_length`: with more or fewer signs than twelve.
+ * - `unknown_code`: a well-formed short code that no paper of ours has.
+ * - `number`: the number of a paper or a case, which proves nothing.
+ * - `unreadable`: nothing of ours.
  */
 export const RECEIPT_OUTCOMES = [
   'genuine',
@@ -19,6 +22,10 @@ export const RECEIPT_OUTCOMES = [
   'copied',
   'altered',
   'unknown_key',
+  'wrong_sign',
+  'wrong_length',
+  'unknown_code',
+  'number',
   'unreadable',
 ] as const;
 export type ReceiptOutcome = (typeof RECEIPT_OUTCOMES)[number];
@@ -27,9 +34,9 @@ export type ReceiptOutcome = (typeof RECEIPT_OUTCOMES)[number];
 export interface VerifyAnswer {
   outcome: ReceiptOutcome;
   facts: ReceiptFacts | null;
-  /** Whether the signature is ours and matches these facts. */
+  /** Whether the signature is ours and matches these facts; false for a short code, which has none. */
   signed: boolean;
-  /** The key that the code names; `since` is null when we never published it. */
+  /** The key that the code names; null for a short code; `since` is null when we never published it. */
   key: { id: string; since: string | null } | null;
   /** Null: not looked up, because the signature is invalid. `missing`: there is no such paid payment. */
   ledger: { state: 'agrees' | 'differs' | 'missing'; differs: ReceiptLabel[] } | null;
@@ -91,11 +98,42 @@ export const outcomeTexts: Record<ReceiptOutcome, { title: Message; text: Messag
       bn: 'কোডটি এমন চাবি দিয়ে স্বাক্ষরিত, যা আমরা কখনো প্রকাশ করিনি। এই কাগজ আমাদের নয়।',
     },
   },
+  wrong_sign: {
+    title: { en: 'One sign is wrong', bn: 'একটি অক্ষর বা অঙ্ক ভুল' },
+    text: {
+      en: 'A sign of this code was mistyped, or two changed places. Compare it with the paper, sign by sign, and type it again. No code of ours has the letters I, L, O or U.',
+      bn: 'কোডের একটি অক্ষর বা অঙ্ক ভুল লেখা হয়েছে, অথবা দুটি জায়গা বদল করেছে। কাগজের সঙ্গে একটি একটি করে মিলিয়ে আবার লিখুন। আমাদের কোনো কোডে I, L, O বা U নেই।',
+    },
+  },
+  wrong_length: {
+    title: { en: 'The code has 12 signs', bn: 'কোডে ১২টি অক্ষর ও অঙ্ক থাকে' },
+    text: {
+      en: 'A sign is missing here, or there is one too many. Compare it with the paper and type it again.',
+      bn: 'এখানে কোনোটি বাদ পড়েছে, অথবা বেশি লেখা হয়েছে। কাগজের সঙ্গে মিলিয়ে আবার লিখুন।',
+    },
+  },
+  unknown_code: {
+    title: { en: 'No paper of ours has this code', bn: 'আমাদের কোনো কাগজে এই কোড নেই' },
+    text: {
+      en: 'Compare the code with the paper once more. If it stands there like this, the paper is not ours.',
+      bn: 'কোডটি কাগজের সঙ্গে আরেকবার মিলিয়ে দেখুন। কাগজে ঠিক এটিই লেখা থাকলে কাগজটি আমাদের নয়।',
+    },
+  },
+  number: {
+    title: {
+      en: 'This is a number. Type the code that stands under the square one',
+      bn: 'এটি নম্বর। চৌকোনা কোডের নিচের কোডটি লিখুন',
+    },
+    text: {
+      en: 'Anybody can print a number, so it proves nothing. Type the 12 signs that stand under the square code of the paper. Older papers have none: scan the square code, or download the receipt again.',
+      bn: 'নম্বর যে কেউ ছাপতে পারে, তাই তা দিয়ে কিছু প্রমাণ হয় না। কাগজের চৌকোনা কোডের নিচে যে ১২টি অক্ষর ও অঙ্ক আছে, সেগুলো লিখুন। পুরোনো কাগজে তা নেই: চৌকোনা কোডটি স্ক্যান করুন, অথবা রসিদটি আবার ডাউনলোড করুন।',
+    },
+  },
   unreadable: {
     title: { en: 'This is no code of ours', bn: 'এটি আমাদের কোনো কোড নয়' },
     text: {
-      en: 'Scan the code on the paper again, or paste the whole link.',
-      bn: 'কাগজের কোডটি আবার স্ক্যান করুন, অথবা পুরো লিংকটি পেস্ট করুন।',
+      en: 'Type the 12 signs under the square code of the paper, scan that code again, or paste its whole link.',
+      bn: 'কাগজের চৌকোনা কোডের নিচের ১২টি অক্ষর ও অঙ্ক লিখুন, কোডটি আবার স্ক্যান করুন, অথবা পুরো লিংকটি পেস্ট করুন।',
     },
   },
 };

@@ -43,7 +43,7 @@ export const STANDING_KINDS = Object.keys(kinds) as [StandingKind, ...StandingKi
 export const standingKinds: Record<StandingKind, KindRow> = kinds;
 
 /** The days that an office needed for its cases of the last 90 days. */
-export interface Pace {
+export interface ProcessingTime {
   /** Half of them were decided within so many days of the calendar. */
   median_days: number;
   nine_in_ten_days: number;
@@ -71,7 +71,7 @@ export interface Standing {
   /** The promised day, once it has passed. */
   late_since: string | null;
   /** Of the office; null: it decided fewer than ten. */
-  pace: Pace | null;
+  processing_time: ProcessingTime | null;
   /** Null: no office has it yet. */
   office: AskedOffice | null;
 }
@@ -95,10 +95,10 @@ export function promisedDay(kind: StandingKind, came: string): string | null {
 /** The days of a case: promised, expected and late, as of today. */
 export function standingDays(
   kind: StandingKind,
-  { came, pace, today }: { came: string; pace: Pace | null; today: string },
+  { came, processing_time, today }: { came: string; processing_time: ProcessingTime | null; today: string },
 ): Pick<Standing, 'promised_on' | 'expected_on' | 'late_since'> {
   const promised_on = promisedDay(kind, came);
-  const expected = pace ? daysAfter(came, pace.nine_in_ten_days) : promised_on;
+  const expected = processing_time ? daysAfter(came, processing_time.nine_in_ten_days) : promised_on;
   return {
     promised_on,
     expected_on: expected !== null && expected >= today ? expected : null,

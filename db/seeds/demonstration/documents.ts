@@ -1,5 +1,5 @@
 import polylabel from 'polylabel';
-import { createTypesetter } from '../../src/typesetter.ts';
+import { createDrawer } from '../../src/typesetter.ts';
 import { randomFrom } from './random.ts';
 import type {
   DemonstrationDag,
@@ -60,7 +60,7 @@ const middleOf = (corners: readonly Point[]): Point => {
 };
 
 function hireDraughtsman(): Draughtsman {
-  const draw = createTypesetter(new URL('.', import.meta.url));
+  const draw = createDrawer(new URL('.', import.meta.url));
   return {
     khatian: ({ district, upazila, mouza, zil, survey, surveyName }, dag) =>
       draw('khatian.typ', {

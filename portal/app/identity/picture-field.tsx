@@ -38,10 +38,12 @@ function usePreview(): [string | null, (file: File | undefined) => void] {
  * An input for a picture. The native control lies invisible over a button in the reader's language. Without a script the button
  * says that a file was chosen, with one it shows the picture.
  */
-export function PictureField({ name, label, hint, accept, errors = [] }: PictureFieldProps) {
+export function PictureField({ name, label, hint, accept, errors }: PictureFieldProps) {
   const text = useText(pictureText);
   const [preview, show] = usePreview();
   const [fileName, setFileName] = useState<string | null>(null);
+  /** The errors that were said of a picture which another one has replaced since. */
+  const [replaced, setReplaced] = useState<readonly string[]>();
   const input = useRef<HTMLInputElement>(null);
   const look = () => {
     const file = input.current?.files?.[0];
@@ -52,12 +54,23 @@ export function PictureField({ name, label, hint, accept, errors = [] }: Picture
   // Show a picture that was chosen before hydration.
   const begin = useRef(look);
   useEffect(() => begin.current(), []);
+  const choose = () => {
+    look();
+    setReplaced(errors);
+  };
   return (
-    <Field name={name} label={label} hint={hint} errors={errors}>
+    <Field name={name} label={label} hint={hint} errors={errors === replaced ? [] : errors}>
       {(control) => (
         <div className="picture-field">
           <div className="picture-choice">
-            <input {...control} type="file" accept={accept.join(',')} required ref={input} onChange={look} />
+            <input
+              {...control}
+              type="file"
+              accept={accept.join(',')}
+              required
+              ref={input}
+              onChange={choose}
+            />
             <span className="button secondary" hidden aria-hidden="true">
               {text.choose}
             </span>

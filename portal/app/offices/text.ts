@@ -27,7 +27,7 @@ const en = {
     mutations: 'Mutation',
     copies: 'Certified copy',
     kycs: 'Identity card',
-  } satisfies Record<OfficePage['paces'][number]['queue'], string>,
+  } satisfies Record<OfficePage['processing_times'][number]['queue'], string>,
 };
 
 const bn: typeof en = {

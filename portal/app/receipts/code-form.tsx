@@ -1,4 +1,5 @@
 import { MAX_CODE_LENGTH } from '@bhumi/api/contract/receipts/code';
+import { groupedShortCode, SHORT_CODE_EXAMPLE } from '@bhumi/api/contract/receipts/short-code';
 import { Field } from '../components/field/field.tsx';
 import { useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
@@ -6,16 +7,21 @@ import { verifyText } from './text.ts';
 /** The maximum length of pasted text: a code with an address before it. */
 export const MAX_PASTE_LENGTH = MAX_CODE_LENGTH + 500;
 
-/** The form for the code of a receipt, or the link that holds it. */
+/** The form for the code of a paper, short or signed, or the link that holds it. */
 export function CodeForm({ value, errors }: { value?: string; errors?: readonly string[] }) {
   const text = useText(verifyText);
   return (
     <form method="get" action="/verify" className="form" noValidate autoComplete="off">
-      <Field name="code" label={text.code} hint={text.codeHint} {...(errors && { errors })}>
+      <Field
+        name="code"
+        label={text.code}
+        hint={text.codeHint(groupedShortCode(SHORT_CODE_EXAMPLE))}
+        {...(errors && { errors })}
+      >
         {(control) => (
           <textarea
             {...control}
-            rows={4}
+            rows={3}
             required
             spellCheck={false}
             autoCapitalize="off"

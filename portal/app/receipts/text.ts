@@ -1,12 +1,13 @@
 const en = {
   title: 'Check a receipt or a copy',
   description: 'Find out whether a receipt, or a certified copy of a khatian or a mouza map, is genuine.',
-  lead: 'Scan the square code on the paper with your phone’s camera. Or paste its link here.',
-  code: 'Link or code of the paper',
-  codeHint:
-    'The link that opens when the code is scanned. It begins with the address of this site and /verify/.',
+  lead: 'Scan the square code on the paper with your phone’s camera. Or type the 12 signs that stand under it.',
+  code: 'Code or link of the paper',
+  codeHint: (example: string) =>
+    `The 12 signs under the square code, such as ${example}; capitals and hyphens do not matter. Or the link that opens when the code is scanned.`,
+  picture: 'The 12 signs stand under the square code of the paper.',
   submit: 'Check',
-  empty: 'Paste the link or the code of the paper.',
+  empty: 'Type the code of the paper, or paste its link.',
   tooLong: 'This is longer than any code of ours.',
   how: 'What is checked',
   howText: [
@@ -31,6 +32,8 @@ const en = {
   sample: 'This is a sample: no money was paid. It has no legal value.',
   differs: 'Differs',
   reasons: 'How we know',
+  shortCode: 'Code',
+  shortCodeKnown: 'We printed it on one paper only, the one with these facts.',
   signature: 'Signature',
   signed: (key: string, since: string) => `Ours: key ${key}, published since ${since}.`,
   notSigned: (key: string) => `Not of these facts, though key ${key} is ours.`,
@@ -50,11 +53,13 @@ const en = {
 const bn: typeof en = {
   title: 'রসিদ ও কপি যাচাই',
   description: 'রসিদ, অথবা খতিয়ান বা মৌজা ম্যাপের সার্টিফায়েড কপি আসল কি না, জেনে নিন।',
-  lead: 'মোবাইল ফোনের ক্যামেরা দিয়ে কাগজের চৌকোনা কোডটি স্ক্যান করুন। অথবা এখানে তার লিংক পেস্ট করুন।',
-  code: 'কাগজের লিংক বা কোড',
-  codeHint: 'কোডটি স্ক্যান করলে যে লিংক খোলে। তার শুরুতে থাকে এই সাইটের ঠিকানা ও /verify/।',
+  lead: 'মোবাইল ফোনের ক্যামেরা দিয়ে কাগজের চৌকোনা কোডটি স্ক্যান করুন। অথবা তার নিচের ১২টি অক্ষর ও অঙ্ক এখানে লিখুন।',
+  code: 'কাগজের কোড বা লিংক',
+  codeHint: (example) =>
+    `চৌকোনা কোডের নিচের ১২টি অক্ষর ও অঙ্ক, যেমন ${example}; ছোট হাতের অক্ষরে, বাংলা অঙ্কে বা হাইফেন ছাড়াও লেখা যায়। অথবা কোডটি স্ক্যান করলে যে লিংক খোলে।`,
+  picture: '১২টি অক্ষর ও অঙ্ক কাগজের চৌকোনা কোডের নিচে থাকে।',
   submit: 'যাচাই করুন',
-  empty: 'কাগজের লিংক বা কোড পেস্ট করুন।',
+  empty: 'কাগজের কোড লিখুন, অথবা লিংক পেস্ট করুন।',
   tooLong: 'আমাদের কোনো কোড এত লম্বা হয় না।',
   how: 'কী যাচাই করা হয়',
   howText: [
@@ -79,6 +84,8 @@ const bn: typeof en = {
   sample: 'এটি নমুনা: কোনো অর্থ পরিশোধ করা হয়নি। এর আইনগত মূল্য নেই।',
   differs: 'ভিন্ন',
   reasons: 'যেভাবে জানা গেল',
+  shortCode: 'কোড',
+  shortCodeKnown: 'কোডটি আমরা একটিমাত্র কাগজে ছেপেছি: এই তথ্য যেটির।',
   signature: 'স্বাক্ষর',
   signed: (key, since) => `আমাদের: চাবি ${key}, প্রকাশিত ${since} থেকে।`,
   notSigned: (key) => `চাবি ${key} আমাদের, কিন্তু স্বাক্ষরটি এই তথ্যের নয়।`,

@@ -7,13 +7,14 @@ import {
   type OtherNames,
   type ReceiptLabel,
 } from '@bhumi/api/contract/receipts/texts';
-import { outcomeTexts, type VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
+import { outcomeTexts, type ReceiptOutcome, type VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
 import { Badge } from '../components/badge/badge.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { EncumbrancesSince, EncumbrancesAtIssue } from './encumbrances.tsx';
 import { CopiedRecord } from './copied-record.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { verifyText } from './text.ts';
+import { WhereTheCodeStands } from './where-the-code-stands.tsx';
 
 /** Facts whose names are shown first in the language of the paper, then in the other script, as on the paper. */
 const NAMES: readonly ReceiptLabel[] = ['payer', 'applicant', 'mouza', 'upazila', 'district'];
@@ -50,26 +51,30 @@ function CodeFacts({ facts, names, differs }: CodeFactsProps) {
 
 /** The results of checking the signature and the ledger. */
 function Reasons({ answer }: { answer: VerifyAnswer }) {
-  const { signed, key: used, ledger } = answer;
+  const { signed, key: used, ledger, facts } = answer;
   const text = useText(verifyText);
   const language = useLanguage();
-  if (!used) return null;
-  const { id, since } = used;
-  const signature = signed
-    ? text.signed(id, formatDate(since ?? '', language))
-    : since === null
-      ? text.notOurKey(id)
-      : text.notSigned(id);
-  const records = answer.facts?.copy
+  if (!used && !ledger) return null;
+  const records = facts?.copy
     ? { agrees: text.copyAgrees, differs: text.copyDiffers, missing: text.copyMissing }
     : { agrees: text.agrees, differs: text.ledgerDiffers, missing: text.missing };
+  const signatureText = ({ id, since }: NonNullable<typeof used>) => {
+    if (since === null) return text.notOurKey(id);
+    return signed ? text.signed(id, formatDate(since, language)) : text.notSigned(id);
+  };
   return (
     <section aria-labelledby="reasons">
       <h2 id="reasons">{text.reasons}</h2>
       <ul className="reasons">
-        <li>
-          <Badge kind={signed ? 'good' : 'bad'}>{text.signature}</Badge> {signature}
-        </li>
+        {used ? (
+          <li>
+            <Badge kind={signed ? 'good' : 'bad'}>{text.signature}</Badge> {signatureText(used)}
+          </li>
+        ) : (
+          <li>
+            <Badge kind="good">{text.shortCode}</Badge> {text.shortCodeKnown}
+          </li>
+        )}
         <li>
           <Badge kind={ledger ? (ledger.state === 'agrees' ? 'good' : 'bad') : 'waiting'}>
             {text.ledger}
@@ -81,6 +86,9 @@ function Reasons({ answer }: { answer: VerifyAnswer }) {
   );
 }
 
+/** What says nothing about a paper: it was not its code. */
+const SAYS_NOTHING: readonly ReceiptOutcome[] = ['wrong_sign', 'wrong_length', 'number', 'unreadable'];
+
 /** Says whether a receipt is genuine, with the facts of its code and the reasons. */
 export function Verdict({ answer }: { answer: VerifyAnswer }) {
   const text = useText(verifyText);
@@ -91,10 +99,11 @@ export function Verdict({ answer }: { answer: VerifyAnswer }) {
   return (
     <>
       <Notice
-        kind={genuine ? 'success' : outcome === 'unreadable' ? 'warning' : 'error'}
+        kind={genuine ? 'success' : SAYS_NOTHING.includes(outcome) ? 'warning' : 'error'}
         title={verdict.title[language]}
       >
         <p>{verdict.text[language]}</p>
+        {outcome === 'number' && <WhereTheCodeStands />}
       </Notice>
       {copy && (
         <Notice kind={copy.changed_on ? 'warning' : 'info'}>

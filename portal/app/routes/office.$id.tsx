@@ -58,7 +58,7 @@ function Office({ office }: { office: OfficePage }) {
           [text.above, above && <a href={officePath(above.id)}>{above.name[language]}</a>],
         ]}
       />
-      <OfficeFigures paces={office.paces} />
+      <OfficeFigures processing_times={office.processing_times} />
       <p className="actions">
         <a className="button secondary" href={officeBoard(office.id)}>
           {text.board}

@@ -8,6 +8,7 @@ import { languageOf } from '../lib/session/language.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { CodeForm, MAX_PASTE_LENGTH } from '../receipts/code-form.tsx';
+import { WhereTheCodeStands } from '../receipts/where-the-code-stands.tsx';
 import { verifyText } from '../receipts/text.ts';
 
 export const handle = { forEveryone: true };
@@ -40,6 +41,7 @@ export default function Verify() {
       <ErrorSummary refusal={refusal} />
       <PageHeading title={text.title}>{text.lead}</PageHeading>
       <CodeForm value={refusal?.values.code} errors={refusal?.errors.code} />
+      <WhereTheCodeStands />
       <section aria-labelledby="how">
         <h2 id="how">{text.how}</h2>
         {text.howText.map((paragraph) => (

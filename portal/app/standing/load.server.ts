@@ -16,7 +16,7 @@ import { standingText } from './text.ts';
 /** Puts where a case stands into words. @param today `YYYY-MM-DD` in Dhaka */
 export function toStandingView(standing: Standing, language: Language, today: string): StandingView {
   const text = standingText[language];
-  const { steps, late_since: late, expected_on: expected, pace, office } = standing;
+  const { steps, late_since: late, expected_on: expected, processing_time, office } = standing;
   const days = (count: number) => text.days(count, digitsIn(count, language));
   const day = (on: string) => formatDate(on, language);
   return {
@@ -33,7 +33,14 @@ export function toStandingView(standing: Standing, language: Language, today: st
       ...(expected ? [text.expected(day(expected))] : late ? [text.noDay] : []),
       ...(standing.promised_on === null
         ? []
-        : [pace ? text.pace(days(pace.median_days), days(pace.nine_in_ten_days)) : text.noPace]),
+        : [
+            processing_time
+              ? text.processing_time(
+                  days(processing_time.median_days),
+                  days(processing_time.nine_in_ten_days),
+                )
+              : text.noPace,
+          ]),
     ],
     office: office && {
       lead: text.ask,

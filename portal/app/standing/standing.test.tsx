@@ -22,7 +22,7 @@ const waiting: Standing = {
   promised_on: '2026-11-05',
   expected_on: null,
   late_since: '2026-11-05',
-  pace: { median_days: 5, nine_in_ten_days: 12 },
+  processing_time: { median_days: 5, nine_in_ten_days: 12 },
   office: {
     id: 9,
     name: { en: 'Upazila Land Office, Savar', bn: 'উপজেলা ভূমি অফিস, সাভার' },
@@ -63,7 +63,7 @@ describe('where a case stands', () => {
   });
 
   it('names the expected day while there is one, and that the office waits where it does', () => {
-    const intime = { ...waiting, late_since: null, expected_on: '2026-12-01', pace: null };
+    const intime = { ...waiting, late_since: null, expected_on: '2026-12-01', processing_time: null };
     expect(toStandingView(intime, 'en', '2026-11-28')).toMatchObject({
       late: null,
       notes: [
@@ -128,7 +128,7 @@ const office: OfficePage = {
   hours: null,
   position: { latitude: 23.85, longitude: 90.26 },
   above: { id: 2, name: { en: 'Office of the ADC (Revenue), Dhaka', bn: 'রাজস্ব কার্যালয়, ঢাকা' } },
-  paces: [{ queue: 'mutations', median_days: 1, nine_in_ten_days: 20 }],
+  processing_times: [{ queue: 'mutations', median_days: 1, nine_in_ten_days: 20 }],
 };
 
 describe('the page of an office', () => {
@@ -154,7 +154,7 @@ describe('the page of an office', () => {
   it('says in Bengali what is not known, and that there is no such office', async () => {
     const cookies = { language: 'bn' };
     const path = '/office/:id';
-    const bare = { ...office, phone: null, position: null, paces: [], above: null };
+    const bare = { ...office, phone: null, position: null, processing_times: [], above: null };
     const { main } = await openPage(officeRoute, '/office/9', answer(bare), { path, cookies });
     expect(textOf(main)).toMatch(/ফোন\s*দেওয়া নেই/);
     expect(textOf(main)).toContain('গত ৯০ দিনে কোনো ধরনের দশটি আবেদনও নিষ্পন্ন হয়নি');

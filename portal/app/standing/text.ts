@@ -9,7 +9,7 @@ const en = {
   days: (count: number, figure: string) => `${figure} ${count === 1 ? 'day' : 'days'}`,
   noDay: 'No other day can be told: the office has taken longer than it usually needs.',
   yours: 'The land office waits for you. The days go on once you have done your part.',
-  pace: (half: string, nine: string) =>
+  processing_time: (half: string, nine: string) =>
     `This office decided half of its cases of the last 90 days within ${half}, nine in ten within ${nine}.`,
   noPace: 'This office has decided too few cases in the last 90 days for a figure of its own.',
   phone: (number: string) => `Phone ${number}`,
@@ -28,7 +28,7 @@ const bn: typeof en = {
   days: (_count, figure) => `${figure} দিন`,
   noDay: 'আর কোনো তারিখ বলা যাচ্ছে না; অফিসটির সাধারণত যত দিন লাগে, তার চেয়ে বেশি পেরিয়েছে।',
   yours: 'ভূমি অফিস আপনার অপেক্ষায় আছে। আপনার কাজটুকু হলে আবার দিন গোনা হবে।',
-  pace: (half, nine) =>
+  processing_time: (half, nine) =>
     `গত ৯০ দিনে এই অফিস অর্ধেক আবেদনের সিদ্ধান্ত দিয়েছে ${half}ের মধ্যে, আর দশটির নয়টির ${nine}ের মধ্যে।`,
   noPace: 'গত ৯০ দিনে এই অফিস এত কম সিদ্ধান্ত দিয়েছে যে নিজস্ব হিসাব বলা যায় না।',
   phone: (number) => `ফোন ${number}`,

@@ -79,6 +79,7 @@ describe.each(Object.keys(payableKinds) as PaymentKind[])(
         keyId: 'k',
         link: '',
         qr: '',
+        short: null,
       };
       const rows = pageOf({ paid, ...signed }).sections.flatMap((section) => section.rows);
       const number = digitsIn(challan.number, 'bn');

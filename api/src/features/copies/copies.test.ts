@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { dhakaDay } from '../../../contract/format.ts';
 import { extractCode, readReceiptCode } from '../../../contract/receipts/code.ts';
+import { groupedShortCode } from '../../../contract/receipts/short-code.ts';
 import type { VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
 import { picture, scan } from '../receipts/scanning.testing.ts';
@@ -70,7 +71,17 @@ describe('the copy of a khatian', () => {
     expect(widths).toEqual([595, 300, 301]);
     for (const said of [copy!.number!, '46', '1,306.80', '3.00', '75.00%', '1,742.40', 'Purbahati', 'Rahima'])
       expect(texts[0]).toContain(said);
+    const { code: short } = (await archive
+      .knex('short_codes')
+      .where({ language: 'en' })
+      .whereIn('copy_id', archive.knex('copies').where({ application_id: id }).select('id'))
+      .first('code')) as { code: string };
+    expect(texts[0]).toContain(groupedShortCode(short));
     const answered = await verified(answer.rawPayload, { page: 1, of: 3 });
+    // Whoever types the short code sees the same.
+    const typed = await archive.app.inject({ url: `/api/verify/${groupedShortCode(short)}` });
+    const { outcome, facts, ledger, names, copy: shown } = answered;
+    expect(typed.json()).toMatchObject({ outcome, facts, ledger, names, copy: shown, key: null });
     expect(answered).toMatchObject({
       outcome: 'genuine',
       facts: {

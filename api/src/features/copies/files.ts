@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { Language } from '../../../contract/language.ts';
 import { audit, type Actor } from '../../platform/audit/audit.ts';
 import type { Storage } from '../../platform/files/storage.ts';
+import { shortCodeFor } from '../signed-papers/short-codes.ts';
 import { signFacts } from '../signed-papers/sign.ts';
 import { publishKey, type SigningKey } from '../signed-papers/key.ts';
 import { copyFacts, type IssuedCopy } from './facts.ts';
@@ -57,7 +58,8 @@ async function print(press: PrintContext, issued: IssuedCopy, language: Language
   // An issued copy can always be checked: its key was published before.
   await publishKey(knex, key);
   const facts = copyFacts({ ...issued, copy: { ...issued.copy, sheet_sha256 } }, language);
-  const page = copyPageOf({ record, ...(await signFacts(facts, { key, origin })) });
+  const short = await shortCodeFor(knex, facts);
+  const page = copyPageOf({ record, ...(await signFacts(facts, { key, origin, short })) });
   const path = `${COPIES}/${randomUUID()}.pdf`;
   await printCopy(storage, page, { sheet: record.document_path, to: path });
   await knex('copy_files').insert({ copy_id: id, language, path }).onConflict().ignore();

@@ -82,7 +82,7 @@ it('of a copy: the paper names who prepared it', async () => {
   expect(prepared.statusCode, prepared.body).toBe(200);
   const issued = (await issuedCopy(world.office.knex, id))!;
   const paper = async (language: Language) => {
-    const signed = { key: signingKey('x'.repeat(40)), origin: 'https://land.example' };
+    const signed = { key: signingKey('x'.repeat(40)), origin: 'https://land.example', short: null };
     const facts = await signFacts(copyFacts(issued, language), signed);
     return copyPageOf({ record: issued.copy.record, ...facts }).certified;
   };

@@ -53,7 +53,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     const { id: record_id, user_id } = paid.payment;
     if (user_id !== reader.user.id) await auditOpened(knex, reader, { resource: 'payments', record_id });
     const origin = publicOrigin(app);
-    const pdf = await printReceipt(paid, { key, language: request.language, origin });
+    const pdf = await printReceipt(knex, paid, { key, language: request.language, origin });
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="${name}.pdf"`)

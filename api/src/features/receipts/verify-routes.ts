@@ -127,7 +127,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Whether the code of a receipt or a certified copy is genuine, and the facts that it holds',
         description:
-          'The code is what stands behind /verify/ in the link of the QR code. The facts are those of the code, true or ' +
+          'The code is what stands behind /verify/ in the link of the QR code, or the 12 signs under it, whose facts come from our records. The facts are those of the code, true or ' +
           'not: `outcome` says what to think of them, `signed` what the signature says, `ledger` what our records say.',
         params: z.object({ code: z.string().min(1).max(MAX_CODE_LENGTH) }),
         response: { 200: verdict },

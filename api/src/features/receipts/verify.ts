@@ -9,14 +9,17 @@ import {
   type CopyFacts,
   type ReceiptCode,
   type ReceiptFacts,
+  type ReceiptKind,
   type ReceiptKey,
 } from '../../../contract/receipts/code.ts';
+import { isPaperNumber, readShortCode } from '../../../contract/receipts/short-code.ts';
 import type { ReceiptLabel } from '../../../contract/receipts/texts.ts';
 import type { VerifiedCopy, VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import { recordChangedOn } from '../copies/changed-record.ts';
 import { copyFacts, issuedCopy, type IssuedCopy } from '../copies/facts.ts';
 import { encumbrancesSince } from '../copies/later-encumbrances.ts';
 import { signatureHolds } from '../signed-papers/code.ts';
+import { paperOfShortCode, type Paper } from '../signed-papers/short-codes.ts';
 import { otherNamesOf } from '../signed-papers/names.ts';
 import { factsOf } from './facts.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
@@ -64,8 +67,9 @@ function difference(facts: ReceiptFacts, recorded: ReceiptFacts): ReceiptLabel[]
   return [...new Set(labels)];
 }
 
-/** Reads our own records of the document that a code names. */
+/** Our own records of a paper. */
 interface Recorded {
+  kind: ReceiptKind;
   facts: (language: Language) => ReceiptFacts;
   names: Parameters<typeof otherNamesOf>[0];
   issued: IssuedCopy | null;
@@ -80,23 +84,36 @@ function trackedAsThen({ payment, tracking_number }: ReceiptedPayment, signed: s
   return parseTracking(signed)?.tracking_number ? tracking_number : firstTrackingNumber(payment.mutation_id);
 }
 
+/** Reads our records of a paper. `signed`: the tracking number as it is printed there; without it, as papers name it now. */
+async function recordedPaper(
+  knex: Knex,
+  { payment_id, copy_id }: Pick<Paper, 'payment_id' | 'copy_id'>,
+  signed?: string | null,
+): Promise<Recorded | null> {
+  if (copy_id !== null) {
+    const issued = await issuedCopy(knex, copy_id);
+    if (!issued || issued.payment.id !== payment_id) return null;
+    const { record } = issued.copy;
+    return { kind: record.kind, facts: (language) => copyFacts(issued, language), names: record, issued };
+  }
+  const paid = await receiptedPayment(knex, { id: payment_id });
+  if (paid?.payment.status !== 'paid') return null;
+  const tracking_number = signed === undefined ? paid.tracking_number : trackedAsThen(paid, signed);
+  return {
+    kind: paid.kind,
+    facts: (language) => ({ ...factsOf(paid, language), tracking_number }),
+    names: paid,
+    issued: null,
+  };
+}
+
+/** Reads our records of the paper that a signed code names. */
 async function recordedOf(
   knex: Knex,
   { kind, payment_id, tracking_number, copy }: ReceiptFacts,
 ): Promise<Recorded | null> {
-  if (copy) {
-    const issued = await issuedCopy(knex, copy.id);
-    if (!issued || issued.payment.id !== payment_id || issued.copy.record.kind !== kind) return null;
-    return { facts: (language) => copyFacts(issued, language), names: issued.copy.record, issued };
-  }
-  const paid = await receiptedPayment(knex, { id: payment_id });
-  if (paid?.payment.status !== 'paid' || paid.kind !== kind) return null;
-  const named = trackedAsThen(paid, tracking_number);
-  return {
-    facts: (language) => ({ ...factsOf(paid, language), tracking_number: named }),
-    names: paid,
-    issued: null,
-  };
+  const recorded = await recordedPaper(knex, { payment_id, copy_id: copy?.id ?? null }, tracking_number);
+  return recorded?.kind === kind ? recorded : null;
 }
 
 /** Whether the signature matches the document of the code with its true facts. */
@@ -124,17 +141,48 @@ async function shownOf(knex: Knex, issued: IssuedCopy): Promise<VerifiedCopy> {
   };
 }
 
+const NOTHING = { facts: null, signed: false, key: null, ledger: null, names: {}, copy: null };
+
+/** What a genuine paper's answer has beside its facts. */
+const shownWith = async (knex: Knex, recorded: Recorded, facts: ReceiptFacts) => ({
+  names: otherNamesOf(recorded.names, facts),
+  copy: recorded.issued && (await shownOf(knex, recorded.issued)),
+});
+
+/** The verdict on a short code: the paper that has it, as our records have it. */
+async function verifyShortCode(knex: Knex, code: string): Promise<VerifyAnswer | null> {
+  const paper = await paperOfShortCode(knex, code);
+  if (!paper) return null;
+  const recorded = await recordedPaper(knex, paper);
+  if (!recorded) {
+    return { ...NOTHING, outcome: 'ledger_differs', ledger: { state: 'missing', differs: [] } };
+  }
+  const facts = recorded.facts(paper.language);
+  const ledger = { state: 'agrees' as const, differs: [] };
+  return { ...NOTHING, outcome: 'genuine', facts, ledger, ...(await shownWith(knex, recorded, facts)) };
+}
+
+/** The verdict on what is no signed code: a short code, a number of ours, or nothing that we know. */
+async function verifyTyped(knex: Knex, text: string): Promise<VerifyAnswer> {
+  const typed = readShortCode(text);
+  const paper = typed?.state === 'whole' ? await verifyShortCode(knex, typed.code) : null;
+  if (paper) return paper;
+  // A number without its hyphens can be as long as a short code.
+  if (isPaperNumber(text)) return { ...NOTHING, outcome: 'number' };
+  if (!typed) return { ...NOTHING, outcome: 'unreadable' };
+  return { ...NOTHING, outcome: typed.state === 'whole' ? 'unknown_code' : typed.fault };
+}
+
 /**
- * Returns the verdict on a code. Our records are read only if we signed the facts, so that nobody learns anything
- * from them that they do not already have in our own writing.
+ * Returns the verdict on a code, signed or short. Our records are read only if we signed the facts, so that nobody learns anything
+ * from them that they do not already have in our own writing; a short code is too long to be guessed.
  */
 export async function verifyReceipt(knex: Knex, text: string): Promise<VerifyAnswer> {
   const code = readReceiptCode(text);
-  const nothing = { facts: null, signed: false, key: null, ledger: null, names: {}, copy: null };
-  if (!code) return { ...nothing, outcome: 'unreadable' };
+  if (!code) return verifyTyped(knex, text);
   const { facts, key_id: id } = code;
   const key = await publishedKey(knex, id);
-  const answer = { ...nothing, facts, key: { id, since: key?.since ?? null } };
+  const answer = { ...NOTHING, facts, key: { id, since: key?.since ?? null } };
   if (!key) return { ...answer, outcome: 'unknown_key' };
   const recorded = await recordedOf(knex, facts);
   if (!signatureHolds(code, key.public_key)) {
@@ -151,7 +199,6 @@ export async function verifyReceipt(knex: Knex, text: string): Promise<VerifyAns
     ...signed,
     outcome: 'genuine',
     ledger: { state: 'agrees', differs },
-    names: otherNamesOf(recorded.names, facts),
-    copy: recorded.issued && (await shownOf(knex, recorded.issued)),
+    ...(await shownWith(knex, recorded, facts)),
   };
 }

@@ -1,6 +1,7 @@
 /** The common parts of receipts and certified copies, as data for layout.typ. */
 import type { Message } from '../../../contract/language.ts';
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
+import { groupedShortCode } from '../../../contract/receipts/short-code.ts';
 import { titleOf, type FactRow, type ReceiptLabel } from '../../../contract/receipts/texts.ts';
 
 export type Row = [label: string, value: string];
@@ -28,10 +29,16 @@ export const checkTexts = {
   copy: { en: 'How to check this copy', bn: 'কপিটি যেভাবে যাচাই করবেন' },
 } satisfies Record<string, Message>;
 
-const scan = (host: string): Message => ({
-  en: `Scan the code with a phone, or open ${host}/verify.`,
-  bn: `মোবাইল ফোন দিয়ে কোডটি স্ক্যান করুন, অথবা ${host}/verify ঠিকানায় যান।`,
-});
+const scan = (host: string, isTyped: boolean): Message =>
+  isTyped
+    ? {
+        en: `Scan the code with a phone, or open ${host}/verify and type the 12 signs that stand under it.`,
+        bn: `মোবাইল ফোন দিয়ে কোডটি স্ক্যান করুন, অথবা ${host}/verify ঠিকানায় গিয়ে তার নিচের ১২টি অক্ষর ও অঙ্ক লিখুন।`,
+      }
+    : {
+        en: `Scan the code with a phone, or open ${host}/verify.`,
+        bn: `মোবাইল ফোন দিয়ে কোডটি স্ক্যান করুন, অথবা ${host}/verify ঠিকানায় যান।`,
+      };
 const offline = (key: string): Message => ({
   en: `Also without the internet: the code is signed (Ed25519) with the published key ${key}.`,
   bn: `ইন্টারনেট ছাড়াও যাচাই করা যায়: কোডটি প্রকাশিত চাবি ${key} দিয়ে স্বাক্ষরিত (Ed25519)।`,
@@ -58,10 +65,12 @@ export interface SignedFacts {
   /** The link that the QR code holds, and the code as SVG. */
   link: string;
   qr: string;
+  /** The short code under it; null for none. */
+  short: string | null;
 }
 
 /** The part of a page's data that layout.typ sets. */
-export function paperOf({ facts, origin, keyId, link, qr }: SignedFacts, check: Message) {
+export function paperOf({ facts, origin, keyId, link, qr, short }: SignedFacts, check: Message) {
   const { language } = facts;
   const say = (text: Message) => text[language];
   return {
@@ -72,9 +81,10 @@ export function paperOf({ facts, origin, keyId, link, qr }: SignedFacts, check: 
     sample: facts.is_sample ? { note: say(texts.sample), watermark: say(texts.watermark) } : null,
     check: {
       title: say(check),
-      steps: [say(scan(new URL(origin).host)), say(texts.compare), say(offline(keyId))],
+      steps: [say(scan(new URL(origin).host, short !== null)), say(texts.compare), say(offline(keyId))],
       link,
       qr,
+      short: short && groupedShortCode(short),
     },
     foot: say(texts.foot),
   };

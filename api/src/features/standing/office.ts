@@ -12,7 +12,7 @@ const officeRow = prepared<OfficePage>(`
     case when above.id is null then null else json_build_object('id', above.id, 'name', ${NAMES('above')}) end as above,
     (select coalesce(json_agg(json_build_object('queue', p.queue, 'median_days', p.median_days,
         'nine_in_ten_days', p.nine_in_ten_days)), '[]')
-      from case_paces p where p.office_id = o.id) as paces
+      from processing_times p where p.office_id = o.id) as processing_times
   from offices o left join offices above on above.id = o.parent_id
   where o.id = $1`);
 

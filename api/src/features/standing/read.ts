@@ -8,7 +8,7 @@ import {
   standingDays,
   standingKinds,
   type AskedOffice,
-  type Pace,
+  type ProcessingTime,
   type Standing,
   type StandingKind,
 } from '../../../contract/standing/standing.ts';
@@ -31,19 +31,19 @@ interface Row {
   came: Date | null;
   reached: (Date | null)[];
   asks: boolean;
-  pace: Pace | null;
+  processing_time: ProcessingTime | null;
   office: AskedOffice | null;
 }
 
 const statement = (kind: StandingKind): string => `
   select s.id, s.came, s.reached, s.asks,
     case when p.queue is null then null else
-      json_build_object('median_days', p.median_days, 'nine_in_ten_days', p.nine_in_ten_days) end as pace,
+      json_build_object('median_days', p.median_days, 'nine_in_ten_days', p.nine_in_ten_days) end as processing_time,
     case when o.id is null then null else json_build_object('id', o.id,
       'name', json_build_object('en', o.name_en, 'bn', o.name_bn), 'address', o.address, 'phone', o.phone) end as office
   from (${STANDING_SOURCES[kind]}) s
   left join offices o on o.id = s.office_id
-  left join case_paces p on p.queue = '${QUEUES[kind] ?? ''}' and p.office_id = s.office_id
+  left join processing_times p on p.queue = '${QUEUES[kind] ?? ''}' and p.office_id = s.office_id
   order by s.id desc limit ${MOST}`;
 
 const readers = Object.fromEntries(
@@ -72,12 +72,12 @@ export async function readStanding(
   const rows = await readers[kind](knex, [user_id, id ?? null]);
   const today = dhakaDay(now);
   const none = { promised_on: null, expected_on: null, late_since: null };
-  return rows.map(({ id: own, came, reached, asks, pace, office }) => ({
+  return rows.map(({ id: own, came, reached, asks, processing_time, office }) => ({
     id: own,
     steps: stepsOf(kind, reached),
     waits_for_citizen: asks,
-    ...(came === null || asks ? none : standingDays(kind, { came: dhakaDay(came), pace, today })),
-    pace,
+    ...(came === null || asks ? none : standingDays(kind, { came: dhakaDay(came), processing_time, today })),
+    processing_time,
     office,
   }));
 }

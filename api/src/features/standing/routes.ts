@@ -8,7 +8,7 @@ import { REPORT_QUEUES, type ReportQueue } from '../../../contract/reports/backl
 import {
   STANDING_KINDS,
   standingSteps,
-  type Pace,
+  type ProcessingTime,
   type Standing,
   type StandingStep,
 } from '../../../contract/standing/standing.ts';
@@ -21,7 +21,10 @@ import { readStanding } from './read.ts';
 
 const day = z.iso.date();
 const named = z.object({ en: z.string(), bn: z.string() });
-const pace = z.object({ median_days: z.int(), nine_in_ten_days: z.int() }) satisfies z.ZodType<Pace>;
+const processingTime = z.object({
+  median_days: z.int(),
+  nine_in_ten_days: z.int(),
+}) satisfies z.ZodType<ProcessingTime>;
 
 const standing = z.object({
   id: z.int(),
@@ -38,7 +41,7 @@ const standing = z.object({
     .nullable()
     .meta({ description: 'By the office’s own figure; null: there is none, or it has passed' }),
   late_since: day.nullable().meta({ description: 'The promised day, once it has passed' }),
-  pace: pace.nullable(),
+  processing_time: processingTime.nullable(),
   office: z
     .object({ id: z.int(), name: named, address: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
@@ -53,7 +56,9 @@ const officePage = z.object({
   hours: z.string().nullable(),
   position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   above: z.object({ id: z.int(), name: named }).nullable(),
-  paces: z.array(pace.extend({ queue: z.enum(REPORT_QUEUES as [ReportQueue, ...ReportQueue[]]) })),
+  processing_times: z.array(
+    processingTime.extend({ queue: z.enum(REPORT_QUEUES as [ReportQueue, ...ReportQueue[]]) }),
+  ),
 }) satisfies z.ZodType<OfficePage>;
 
 const routes: FastifyPluginAsyncZod = async (app) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/standing/standing.ts';
 import type { OfficePage } from '../../../contract/offices/office-page.ts';
 import { dhakaDay } from '../../../contract/format.ts';
-import { countPaces } from './paces.ts';
+import { countProcessingTimes } from './processing-times.ts';
 import { readStanding, stepsOf } from './read.ts';
 
 let test: TestApp;
@@ -61,17 +61,17 @@ async function register(user_id: number, days: number, took?: number): Promise<n
 }
 
 describe('the days of a case', () => {
-  const pace = { median_days: 3, nine_in_ten_days: 12 };
+  const processing_time = { median_days: 3, nine_in_ten_days: 12 };
   const of = (kind: StandingKind, given: Parameters<typeof standingDays>[1]) => standingDays(kind, given);
 
   it('is late once the promised day has passed, and on that day not yet', () => {
     const came = '2026-10-29';
-    expect(of('registration', { came, pace: null, today: '2026-11-05' })).toEqual({
+    expect(of('registration', { came, processing_time: null, today: '2026-11-05' })).toEqual({
       promised_on: '2026-11-05',
       expected_on: '2026-11-05',
       late_since: null,
     });
-    expect(of('registration', { came, pace: null, today: '2026-11-06' })).toEqual({
+    expect(of('registration', { came, processing_time: null, today: '2026-11-06' })).toEqual({
       promised_on: '2026-11-05',
       expected_on: null,
       late_since: '2026-11-05',
@@ -80,19 +80,19 @@ describe('the days of a case', () => {
 
   it('expects what the office itself needed, and nothing once that has passed too', () => {
     const came = '2026-10-29';
-    expect(of('registration', { came, pace, today: '2026-11-08' })).toMatchObject({
+    expect(of('registration', { came, processing_time, today: '2026-11-08' })).toMatchObject({
       expected_on: '2026-11-10',
       late_since: '2026-11-05',
     });
-    expect(of('registration', { came, pace, today: '2026-11-11' }).expected_on).toBeNull();
+    expect(of('registration', { came, processing_time, today: '2026-11-11' }).expected_on).toBeNull();
   });
 
   it('counts working days of a mutation, and promises nothing of a claim', () => {
     // 1 November 2026 is a Sunday; 21 working days later is a Monday.
-    expect(of('mutation', { came: '2026-11-01', pace: null, today: '2026-11-02' }).promised_on).toBe(
-      '2026-11-30',
-    );
-    expect(of('claim', { came: '2020-01-01', pace: null, today: '2026-11-02' })).toEqual({
+    expect(
+      of('mutation', { came: '2026-11-01', processing_time: null, today: '2026-11-02' }).promised_on,
+    ).toBe('2026-11-30');
+    expect(of('claim', { came: '2020-01-01', processing_time: null, today: '2026-11-02' })).toEqual({
       promised_on: null,
       expected_on: null,
       late_since: null,
@@ -113,7 +113,7 @@ describe('GET /api/user/standing', () => {
     const sent = daysAfter(dhakaDay(new Date()), -30);
     expect((await standingOf(who, 'registration'))[0]).toMatchObject({
       id,
-      pace: null,
+      processing_time: null,
       expected_on: null,
       late_since: daysAfter(sent, 7),
       office: { id: mouza.office },
@@ -128,20 +128,20 @@ describe('GET /api/user/standing', () => {
     const other = await test.login('user');
     for (let took = 1; took <= 9; took += 1) await register(other.user.id, 40, took);
     await register(other.user.id, 200, 99);
-    await countPaces(test.knex);
-    expect((await standingOf(who, 'registration'))[0]!.pace).toBeNull();
+    await countProcessingTimes(test.knex);
+    expect((await standingOf(who, 'registration'))[0]!.processing_time).toBeNull();
     await register(other.user.id, 60, 40);
-    await countPaces(test.knex);
+    await countProcessingTimes(test.knex);
     const [told] = await standingOf(who, 'registration', `&id=${id}`);
     expect(told).toMatchObject({
-      pace: { median_days: 5, nine_in_ten_days: 9 },
+      processing_time: { median_days: 5, nine_in_ten_days: 9 },
       expected_on: null,
       late_since: daysAfter(sent, 7),
     });
     expect(told).toMatchObject({ promised_on: daysAfter(sent, 7) });
 
     const page = await test.app.inject(`/api/offices/${mouza.office}`);
-    expect(page.json<OfficePage>().paces).toEqual([
+    expect(page.json<OfficePage>().processing_times).toEqual([
       { queue: 'land_tax_registrations', median_days: 5, nine_in_ten_days: 9 },
     ]);
   });

@@ -104,7 +104,7 @@ export const guidesText: Article = {
               [
                 'Or open ',
                 link('Check a receipt', '/verify'),
-                ' yourself and paste the link that the code holds.',
+                ' yourself and type the 12 signs that stand under the code.',
               ],
               'Compare every fact that is shown with the paper: number, name, land, tax year, amount, day. If one differs, the paper is not genuine.',
             ],
@@ -209,7 +209,7 @@ export const guidesText: Article = {
           {
             steps: [
               'মোবাইল ফোনের ক্যামেরা দিয়ে রসিদের চৌকোনা কোডটি স্ক্যান করুন। যে পাতা খোলে তার ঠিকানা দেখে নিন: সেটি এই সাইটেরই হতে হবে।',
-              ['অথবা নিজেই ', link('রসিদ যাচাই', '/verify'), ' পাতাটি খুলে কোডের লিংকটি পেস্ট করুন।'],
+              ['অথবা নিজেই ', link('রসিদ যাচাই', '/verify'), ' পাতাটি খুলে কোডের নিচের ১২টি অক্ষর ও অঙ্ক লিখুন।'],
               'দেখানো প্রতিটি তথ্য কাগজের সঙ্গে মিলিয়ে নিন: নম্বর, নাম, জমি, কর বছর, টাকার পরিমাণ, তারিখ। একটিও না মিললে কাগজটি আসল নয়।',
             ],
           },

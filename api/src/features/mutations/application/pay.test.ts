@@ -161,7 +161,15 @@ describe('the receipt of a mutation', () => {
     expect(receiptFactRows(facts, 'en')).toContainEqual(tracking);
     // On the paper too.
     const paid = (await receiptedPayment(registry.knex, { mutation_id: id }))!;
-    const page = pageOf({ paid, facts, origin: 'https://land.example', keyId: 'k', link: '', qr: '' });
+    const page = pageOf({
+      paid,
+      facts,
+      origin: 'https://land.example',
+      keyId: 'k',
+      link: '',
+      qr: '',
+      short: null,
+    });
     expect(page.sections[0]!.rows[0]).toEqual([tracking.label, tracking.value]);
   });
 

@@ -195,7 +195,7 @@ describe('a letter', () => {
     const facts = await letterFacts(registry.knex, id);
     const names = ['#panic("x") *bold*', 'ক'.repeat(255)].map((owner) => ({ owner, careOf: [] }));
     const context = { origin: 'https://land.example', now: new Date() };
-    const pdf = Buffer.from(set('letter.typ', lettersOf(facts, names, context)));
+    const pdf = Buffer.from(await set('letter.typ', lettersOf(facts, names, context)));
     const pages = await pagesOf(pdf);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain('#panic');

@@ -12,8 +12,8 @@ const DAY_SECONDS = 86_400;
 
 const dayOf = (moment: string): string => `(${moment} at time zone 'Asia/Dhaka')::date`;
 
-/** SQL: a row of `case_paces` for every office with enough decisions. A payment confirmed after the decision makes no day less than none. */
-function pacesOf(queue: ReportQueue): string {
+/** SQL: a row of `processing_times` for every office with enough decisions. A payment confirmed after the decision makes no day less than none. */
+function processingTimesOf(queue: ReportQueue): string {
   const { from, submitted, decided, settled, mouza } = BACKLOG_SOURCES[queue];
   return `select '${queue}' as queue, office_id, count(*)::int as cases,
       percentile_disc(0.5) within group (order by days) as median_days,
@@ -26,19 +26,19 @@ function pacesOf(queue: ReportQueue): string {
 }
 
 /** Counts anew what each office needed in the last 90 days, of ten decisions or more. */
-export async function countPaces(knex: Knex): Promise<void> {
+export async function countProcessingTimes(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
-    await trx('case_paces').delete();
+    await trx('processing_times').delete();
     for (const queue of REPORT_QUEUES)
       await trx.raw(
-        `insert into case_paces (queue, office_id, cases, median_days, nine_in_ten_days) ${pacesOf(queue)}`,
+        `insert into processing_times (queue, office_id, cases, median_days, nine_in_ten_days) ${processingTimesOf(queue)}`,
       );
   });
 }
 
-export const pacesJob = periodicJob({
-  name: 'case-paces',
+export const processingTimesJob = periodicJob({
+  name: 'processing-times',
   label: { en: 'Counting the days that offices need', bn: 'অফিসগুলোর কত দিন লাগে তার হিসাব' },
   everySeconds: DAY_SECONDS,
-  run: ({ app: { knex } }) => countPaces(knex),
+  run: ({ app: { knex } }) => countProcessingTimes(knex),
 });
