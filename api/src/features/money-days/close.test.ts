@@ -37,6 +37,7 @@ describe('a day is closed', () => {
       .first('o.id', 'o.parent_id')) as { id: number; parent_id: number };
     for (const who of [
       await office.login('user'),
+      await office.login('acland', [{ post: 'assistant' }]),
       await office.login('acland', [{ post: 'acland', officeId: savar.id }]),
       await office.login('acland', [{ post: 'accounts-officer', officeId: savar.parent_id }]),
     ]) {
