@@ -30,7 +30,7 @@ const SHAPES: Record<string, { statements: number; bytes: number }> = {
   'mutations-citizen': { statements: 2, bytes: 9_800 },
   'mutations-staff': { statements: 3, bytes: 34_000 },
   'map-view': { statements: 1, bytes: 100 },
-  'certified-copy': { statements: 2, bytes: 64_200 },
+  'certified-copy': { statements: 2, bytes: 70_000 },
 };
 
 /** Tables that grow without limit. */

@@ -132,7 +132,7 @@ export async function insertOpen(
   const { identity_id } = (await trx('verified_identities')
     .where({ user_id: citizen })
     .first('id as identity_id')) as { identity_id: number };
-  await file(trx, opposed, {
+  const objection_id = await file(trx, opposed, {
     user_id: citizen,
     identity_id,
     owner,
@@ -141,6 +141,12 @@ export async function insertOpen(
   if (!hearing) return;
   const { step_id, at, meets_at, place } = hearing;
   await trx('mutation_step_invited').insert({ step_id, side: 'objector', name: owner, user_id: citizen });
-  const facts = { mutation_id, side: 'objector', meets_at: new Date(meets_at).toISOString(), place };
+  const facts = {
+    mutation_id,
+    objection_id: Number(objection_id),
+    side: 'objector',
+    meets_at: new Date(meets_at).toISOString(),
+    place,
+  };
   await tellOfMutation(trx, citizen, { at, now }, { kind: 'mutation-hearing-invitation', facts });
 }

@@ -12,8 +12,8 @@ afterAll(() => office.close());
 describe('the area of a registration in the unit of its papers', () => {
   it.each([
     ['১০', 'decimal', 4_356],
-    ['2.5', 'katha', 1_800],
-    ['০.৫', 'bigha', 7_200],
+    ['2.5', 'katha', 1_796.85],
+    ['০.৫', 'bigha', 7_187.4],
     [0.1, 'acre', 4_356],
     ['3.33', 'decimal', 1_450.55],
     ['4356.50', 'sq_ft', 4_356.5],

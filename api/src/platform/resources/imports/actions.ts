@@ -125,6 +125,8 @@ export async function beginImport(
 export async function chooseSheet(desk: ImportContext, row: ImportRow, sheet: string): Promise<void> {
   requireOpen(row);
   if (!row.sheets?.includes(sheet)) throw fieldErrors({ sheet: [importFileTexts.noSheet] });
+  // Pressed twice.
+  if (row.sheet === sheet) return;
   const beginning = await readBeginningOf(desk, row.user_id, { ...storedFile(row), sheet });
   await desk.knex.transaction(async (trx) => {
     const taken = await trx('record_imports')

@@ -35,10 +35,17 @@ async function takenBack(ids: ExampleIds) {
   return { params };
 }
 
+/** An import whose sheet was chosen, and is chosen once more. */
+async function ofSheet(ids: ExampleIds) {
+  const { params } = await one(ids);
+  await ids.change('record_imports', params.id, { sheets: '["Dags"]', sheet: 'Dags' });
+  return { params, body: { sheet: 'Dags' } };
+}
+
 export default {
   'GET /api/admin/imports/:id': one,
   'PUT /api/admin/imports/:id/columns': async (ids) => ({ ...(await one(ids)), body: { columns: COLUMNS } }),
-  'PUT /api/admin/imports/:id/sheet': async (ids) => ({ ...(await one(ids)), body: { sheet: 'Dags' } }),
+  'PUT /api/admin/imports/:id/sheet': ofSheet,
   'POST /api/admin/imports/:id/confirm': one,
   'GET /api/admin/imports/:id/wrong-rows': one,
   'DELETE /api/admin/imports/:id': one,
