@@ -79,6 +79,7 @@ const BELOW: WorkPage[] = [
     'representations/confirmed',
     'money/refunds',
     'money/challans',
+    'money/days',
     'khatian/1',
     'mutations/1',
     'record-versions?dag=1',

@@ -6,6 +6,8 @@ import type { Message } from '@bhumi/api/contract/language';
 import { ChallanCard } from '../challans/ChallanCard.tsx';
 import { challanQueue } from '../challans/queue.ts';
 import { challanTexts } from '../challans/texts.ts';
+import { actsEverywhere } from '../lib/acts-everywhere.ts';
+import { useSession } from '../lib/useSession.ts';
 import { ListLink } from '../queue/ListLink.tsx';
 import { DecisionDialog } from '../queue/DecisionDialog.tsx';
 import { listAddress } from '../queue/list-address.ts';
@@ -15,6 +17,9 @@ import { QueueFrame } from '../queue/QueueFrame.tsx';
 import { pagingFrom, useListParams } from '../queue/useListParams.ts';
 import { useQueue, type QueueWork } from '../queue/useQueue.ts';
 import { HeldCard, RefundCard } from './cards.tsx';
+import { dayTexts } from './day-texts.ts';
+import { DayPage } from './DayPage.tsx';
+import { DaysPage } from './DaysPage.tsx';
 import { heldQueue, refundQueue, type RefundRow } from './queue.ts';
 import { moneyTexts as texts } from './texts.ts';
 
@@ -53,11 +58,16 @@ function MoneyList<R extends QueueRow, Action extends string>(props: Props<R, Ac
 
 const TO_HELD = { to: '/money', label: texts.toHeld };
 const TO_REFUNDS = { to: '/money/refunds', label: texts.toRefunds };
+const TO_DAYS = { to: '/money/days', label: dayTexts.toDays };
 const TO_CHALLANS = { to: '/money/challans', label: challanTexts.toChallans };
 
-/** Money that the bank holds, and below it the money that goes back, and challans. */
+/** Money that the bank holds, and below it the money that goes back, challans, and the books by day. */
 export default function MoneyPages(): ReactElement {
   const inside = useParams()['*'];
+  const { user } = useSession();
+  if (inside === 'days') return <DaysPage />;
+  const day = /^days\/(\d{4}-\d\d-\d\d)$/.exec(inside ?? '')?.[1];
+  if (day) return <DayPage key={day} day={day} />;
   if (inside === 'refunds') {
     return (
       <MoneyList
@@ -96,7 +106,8 @@ export default function MoneyPages(): ReactElement {
       failed={texts.heldFailed}
       none={texts.noneHeld}
       waiting={texts.held}
-      others={[TO_REFUNDS, TO_CHALLANS]}
+      // A gateway has one account for the whole country.
+      others={[TO_REFUNDS, TO_CHALLANS, ...(actsEverywhere(user) ? [TO_DAYS] : [])]}
       card={(row: HeldPayment, work) => <HeldCard key={row.id} work={work} of={row} />}
     />
   );

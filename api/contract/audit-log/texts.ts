@@ -12,6 +12,8 @@ export const auditActions: Partial<Record<string, Message>> = {
   'open-payment': { en: 'Payment begun', bn: 'পরিশোধ শুরু' },
   'release-money': { en: 'Held money released', bn: 'আটকে থাকা টাকা ছাড়া হয়েছে' },
   'return-money': { en: 'Held money returned', bn: 'আটকে থাকা টাকা ফেরতের সিদ্ধান্ত' },
+  'explain-money': { en: 'Difference of a day explained', bn: 'দিনের হিসাবের অমিলের ব্যাখ্যা' },
+  'close-money': { en: 'Money of a day closed', bn: 'দিনের হিসাব বন্ধ করা হয়েছে' },
   'ask-refund': { en: 'Refund asked of the gateway', bn: 'গেটওয়েকে টাকা ফেরত দিতে বলা হয়েছে' },
   'refund-by-hand': { en: 'Refund sent by the bank', bn: 'ব্যাংকের মাধ্যমে টাকা ফেরত পাঠানো হয়েছে' },
   'refund-failed': { en: 'Refund did not go through', bn: 'টাকা ফেরত হয়নি' },

@@ -35,6 +35,7 @@ import staff from './staff/index.ts';
 import revenue from './revenue/index.ts';
 import reports from './reports/index.ts';
 import onlinePayments from './online-payments/index.ts';
+import moneyDays from './money-days/index.ts';
 import moneyDesk from './money-desk/index.ts';
 import standing from './standing/index.ts';
 import status from './status/index.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
 
   // Paying at a gateway, and what an officer settles of it.
   onlinePayments,
+  moneyDays,
   moneyDesk,
 
   // Mutations: the case, and what it changes in the record.

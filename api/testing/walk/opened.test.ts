@@ -33,6 +33,10 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     'A list of all that lies on one piece of land; each case of it is noted when it is opened.',
   ],
   [
+    /^\/api\/admin\/money\/days(\/:day)?$/,
+    'Sums of days, and payments by number; nobody is named but officers.',
+  ],
+  [
     /^\/api\/admin\/(kyc\/(pending|decided|verified)|owner-claims|representations|held-payments|refunds|challans)$/,
     'A queue is read every ten seconds; what is opened from it is noted.',
   ],

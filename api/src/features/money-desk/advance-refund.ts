@@ -8,7 +8,11 @@ import { addRefund, type GatewayRefund } from '../../platform/payments/gateway-r
 import { tellMoneyBack } from '../../platform/payments/money-back.ts';
 import { orderOf } from '../../platform/payments/order.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
-import type { RefundAnswer } from '../../platform/payments/providers/provider.ts';
+import type {
+  PaymentOrder,
+  RefundAnswer,
+  RefundRequest,
+} from '../../platform/payments/providers/provider.ts';
 import { recordRefunded } from '../../platform/payments/refund-due.ts';
 import { settlePayment } from '../../platform/payments/settle.ts';
 import { entriesOf, type Attempt } from '../online-payments/attempts.ts';
@@ -68,17 +72,11 @@ async function record(
   } else await recordRefunded(trx, actor, payment, { ...sent, transaction_id });
 }
 
-/**
- * Takes a refund that was asked for one step on: it is sent, or once it is accepted the gateway is asked what became of it. Sent again
- * under the same name it is the same refund. No lock waits for the gateway.
- * @throws {Error} when the gateway does not answer; nothing has changed
- */
-export async function advanceRefund(
-  { knex, payments }: { knex: Knex; payments: Payments },
-  refund: GatewayRefund,
-): Promise<void> {
-  const { provider } = payments;
-  const { payment_id, transaction_id, amount_poisha, reference, gateway_reference } = refund;
+/** A refund as the gateway is asked about it. @throws {Error} when another gateway took the money */
+export async function requestOf(
+  { knex, payments: { provider } }: { knex: Knex; payments: Payments },
+  { payment_id, transaction_id, amount_poisha, reference, gateway_reference }: GatewayRefund,
+): Promise<{ order: PaymentOrder; asked: RefundRequest }> {
   const entries = await entriesOf(knex, payment_id);
   if (provider.name !== entries[0].provider)
     throw new Error(`${entries[0].provider} is not the provider any more`);
@@ -87,8 +85,21 @@ export async function advanceRefund(
     .where({ payment_id, transaction_id })
     .first('reference');
   const order = orderOf(entries, [], attempt?.reference);
-  const asked = { amount_poisha, reference: reference!, transaction_id, gateway_reference };
-  const isAccepted = refund.state === 'accepted' && gateway_reference !== null;
+  return { order, asked: { amount_poisha, reference: reference!, transaction_id, gateway_reference } };
+}
+
+/**
+ * Takes a refund that was asked for one step on: it is sent, or once it is accepted the gateway is asked what became of it. Sent again
+ * under the same name it is the same refund. No lock waits for the gateway.
+ * @throws {Error} when the gateway does not answer; nothing has changed
+ */
+export async function advanceRefund(
+  app: { knex: Knex; payments: Payments },
+  refund: GatewayRefund,
+): Promise<void> {
+  const { provider } = app.payments;
+  const { order, asked } = await requestOf(app, refund);
+  const isAccepted = refund.state === 'accepted' && refund.gateway_reference !== null;
   const answer = await (isAccepted ? provider.refundState(order, asked) : provider.refund(order, asked));
-  await knex.transaction((trx) => record(trx, payments, refund, answer));
+  await app.knex.transaction((trx) => record(trx, app.payments, refund, answer));
 }

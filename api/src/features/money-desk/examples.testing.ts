@@ -24,16 +24,18 @@ async function pending(ids: ExampleIds): Promise<number> {
 
 const newName = () => crypto.randomUUID().replaceAll('-', '').slice(0, 30);
 
-const held: Example = async (ids) => {
-  const reference = newName();
-  const id = await ids.insert('payment_attempts', {
+/** A try to make such a payment. */
+export const openTry = async (ids: ExampleIds, more: object): Promise<number> =>
+  ids.insert('payment_attempts', {
     payment_id: await pending(ids),
     provider: 'sslcommerz',
-    reference,
+    reference: newName(),
     amount_poisha: 10_000,
-    state: 'checking',
-    transaction_id: reference,
+    ...more,
   });
+
+const held: Example = async (ids) => {
+  const id = await openTry(ids, { state: 'checking', transaction_id: newName() });
   return { params: { id }, body: { reason: 'The payer called' } };
 };
 

@@ -62,20 +62,28 @@ export async function recordAnswer(
   return { ...attempt, ...changes };
 }
 
+/** What the gateway says about a try now. No lock waits for it. @throws {Error} when it does not answer, or is not in use any more */
+export async function answerAbout(
+  { knex, payments: { provider } }: { knex: Knex; payments: Payments },
+  { provider: name, payment_id, reference }: Attempt,
+  message?: ProviderMessage,
+): Promise<ProviderAnswer> {
+  if (provider.name !== name) throw new Error(`${name} is not the provider any more`);
+  const order = orderOf(await entriesOf(knex, payment_id), [], reference);
+  return message ? provider.confirm(order, message) : provider.query(order);
+}
+
 /**
- * Asks the gateway about a try. No lock waits for it.
+ * Asks the gateway about a try, and records what it says.
  * @param how.message a notification that arrived about it, by which the gateway finds it faster
  * @returns the try as it is then
  * @throws {Error} when the gateway does not answer; nothing has changed
  */
 export async function askAbout(
-  { knex, payments }: { knex: Knex; payments: Payments },
+  app: { knex: Knex; payments: Payments },
   attempt: Attempt,
   { message, actor }: { message?: ProviderMessage; actor: Actor },
 ): Promise<Attempt> {
-  const { provider } = payments;
-  if (provider.name !== attempt.provider) throw new Error(`${attempt.provider} is not the provider any more`);
-  const order = orderOf(await entriesOf(knex, attempt.payment_id), [], attempt.reference);
-  const answer = await (message ? provider.confirm(order, message) : provider.query(order));
-  return knex.transaction((trx) => recordAnswer(trx, payments, attempt, { answer, actor }));
+  const answer = await answerAbout(app, attempt, message);
+  return app.knex.transaction((trx) => recordAnswer(trx, app.payments, attempt, { answer, actor }));
 }
