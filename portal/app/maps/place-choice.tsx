@@ -43,7 +43,7 @@ function SurveyChips({ screen: { search, data } }: { screen: DagMapScreen }) {
   const all = { id: null, label: text.allSurveys, title: undefined };
   return (
     <nav className="chips-group" aria-labelledby="place-surveys">
-      <h3 id="place-surveys">{text.surveyType}</h3>
+      <h2 id="place-surveys">{text.surveyType}</h2>
       <ul className="chips">
         {[all, ...data.placeSurveys].map(({ id, label, title }) => (
           <li key={id ?? 'all'}>

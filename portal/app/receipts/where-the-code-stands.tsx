@@ -12,7 +12,14 @@ const SQUARES =
 export function WhereTheCodeStands() {
   const text = useText(verifyText);
   return (
-    <svg className="code-picture" viewBox="0 0 72 48" role="img" aria-label={text.picture}>
+    <svg
+      className="code-picture"
+      viewBox="0 0 72 48"
+      width="144"
+      height="96"
+      role="img"
+      aria-label={text.picture}
+    >
       <rect className="sheet" x="0.5" y="0.5" width="71" height="47" rx="2" />
       <path className="squares" fillRule="evenodd" transform="translate(3 3) scale(1.35)" d={SQUARES} />
       <path className="lines" d="M38 8h28M38 14h28M38 20h20M38 26h24" />
