@@ -62,7 +62,7 @@ const WAYS = ['/dashboard?tab=ldt', '/mutation', '/verify', '/mutation#follow'];
 function Ways() {
   const text = useText(landingText);
   return (
-    <nav className="ways" aria-labelledby="ways-title">
+    <nav className="first-tasks" aria-labelledby="ways-title">
       <h2 id="ways-title">{text.waysTitle}</h2>
       <ul>
         {text.ways.map(([name, hint], index) => (

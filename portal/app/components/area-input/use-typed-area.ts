@@ -25,12 +25,18 @@ function converted({ area, unit }: TypedArea, to: string, language: Language): s
   return known && typeof squareFeet === 'number' ? digitsIn(areaIn(squareFeet, known), language) : area;
 }
 
+/** The area in the reader's digits; a text that is none stays as it was typed. */
+const shown = ({ area, unit }: TypedArea, language: Language): string =>
+  typeof readAreaIn(area, areaUnitOf(unit) ?? 'sq_ft') === 'number'
+    ? digitsIn(asciiDigits(area), language)
+    : area;
+
 /** Keeps what is typed. An area of the record follows the unit that is chosen; one that was typed stays as it is. */
 export function useTypedArea(saved: TypedArea, language: Language, onType?: (typed: TypedArea) => void) {
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [typed, setTyped] = useState<TypedArea>({
-    area: digitsIn(asciiDigits(saved.area), language),
+    area: shown(saved, language),
     unit: areaUnitOf(saved.unit) ?? 'sq_ft',
   });
   const isOwn = useRef(false);
