@@ -56,7 +56,7 @@ test.describe('header', () => {
   });
 });
 
-test('Escape closes the menu and gives its button the focus', async ({ page, loginAs }) => {
+test('Escape closes the menu and gives its button the focus', { tag: '@js' }, async ({ page, loginAs }) => {
   await loginAs('user');
   await page.goto('/dashboard?tab=ldt');
   const menu = page.getByRole('banner').locator('details').first();

@@ -20,9 +20,15 @@ export function WhereTheCodeStands() {
       role="img"
       aria-label={text.picture}
     >
-      <rect className="sheet" x="0.5" y="0.5" width="71" height="47" rx="2" />
-      <path className="squares" fillRule="evenodd" transform="translate(3 3) scale(1.35)" d={SQUARES} />
-      <path className="lines" d="M38 8h28M38 14h28M38 20h20M38 26h24" />
+      <rect className="sheet" fill="#fff" x="0.5" y="0.5" width="71" height="47" rx="2" />
+      <path
+        className="squares"
+        fill="#1a1f1c"
+        fillRule="evenodd"
+        transform="translate(3 3) scale(1.35)"
+        d={SQUARES}
+      />
+      <path className="lines" fill="none" d="M38 8h28M38 14h28M38 20h20M38 26h24" />
       <rect className="mark" x="2" y="35" width="33" height="9" rx="1.5" />
       <text x="18.5" y="41" textAnchor="middle">
         {groupedShortCode(SHORT_CODE_EXAMPLE)}
