@@ -20,7 +20,7 @@ export function WhereTheCodeStands() {
       role="img"
       aria-label={text.picture}
     >
-      <rect className="sheet" fill="#fff" x="0.5" y="0.5" width="71" height="47" rx="2" />
+      <rect className="sheet" fill="none" x="0.5" y="0.5" width="71" height="47" rx="2" />
       <path
         className="squares"
         fill="#1a1f1c"
