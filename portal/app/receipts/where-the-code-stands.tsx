@@ -23,7 +23,7 @@ export function WhereTheCodeStands() {
       <rect className="sheet" fill="none" x="0.5" y="0.5" width="71" height="47" rx="2" />
       <path
         className="squares"
-        fill="#1a1f1c"
+        fill="none"
         fillRule="evenodd"
         transform="translate(3 3) scale(1.35)"
         d={SQUARES}
