@@ -40,8 +40,8 @@ export const moneyDesk: readonly Fault[] = [
   },
   {
     file: `${FOLDER}/advance-refund.ts`,
-    find: 'const asked = { amount_poisha, reference: reference!, transaction_id, gateway_reference };',
-    replace: 'const asked = { amount_poisha, reference: reference!, gateway_reference };',
+    find: 'asked: { amount_poisha, reference: reference!, transaction_id, gateway_reference } };',
+    replace: 'asked: { amount_poisha, reference: reference!, gateway_reference } };',
     tests: REFUNDS,
     title: 'it is of the try that brought it',
     why: 'the money that paid would go back, and not the money that came late',
