@@ -16,7 +16,7 @@ import { FileProblem } from '../../platform/files/parsing/problem.ts';
 import { Problem } from '../../platform/http/http-error.ts';
 import type { CellMark, FileRow } from '../../platform/resources/imports/files/table.ts';
 import type { FileHead } from '../../platform/resources/imports/header-row.ts';
-import { cellDamage, type Holds } from '../../platform/resources/imports/cells/damage.ts';
+import { cellDamage, type ColumnContent } from '../../platform/resources/imports/cells/damage.ts';
 import { rowFault } from '../../platform/resources/imports/cells/rows.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 import { checkRestriction } from '../restrictions/check.ts';
@@ -88,7 +88,7 @@ function checkRestrictionLine(typed: Typed): Message | null {
 const DAYS: ReadonlySet<string> = new Set(['ordered_on', 'starts_on', 'ends_on']);
 
 /** What a column holds. A reference may look like anything, so only what a workbook says of it counts. */
-function holdsOf(name: string, mark: CellMark | undefined): Holds {
+function holdsOf(name: string, mark: CellMark | undefined): ColumnContent {
   if (DAYS.has(name)) return 'day';
   return name === 'reference' && !mark ? 'free' : 'text';
 }

@@ -2,11 +2,11 @@
 import { foldNumber } from '../../../../contract/land/numbers/number.ts';
 import type { ImportTarget } from '../../../../contract/resource/imports.ts';
 import type { Field, ResourceDefinition } from '../../../../contract/resource/resource.ts';
-import type { Holds } from './cells/damage.ts';
+import type { ColumnContent } from './cells/damage.ts';
 import type { FileRow } from './files/table.ts';
 
 /** A field in its column; `area`: of square feet, unless the cell or the head of its column names another unit. */
-export type TargetAt = ImportTarget & { at: number; holds: Holds; area?: true };
+export type TargetAt = ImportTarget & { at: number; holds: ColumnContent; area?: true };
 /** The columns of each field. */
 export interface Layout {
   definition: ResourceDefinition;
@@ -20,7 +20,7 @@ export interface Layout {
   places: TargetAt[];
 }
 
-const HOLDS: Partial<Record<Field['kind'], Holds>> = {
+const HOLDS: Partial<Record<Field['kind'], ColumnContent>> = {
   number: 'number',
   date: 'day',
   json: 'free',

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { normalizeSearch } from '../../../../contract/land/numbers/number.ts';
+import { looseNameSql } from './loose-name.ts';
 import { isLandNumber } from '../../../../contract/resource/fields.ts';
 import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
 import { presentNames } from '../../../../contract/places/former-names.ts';
@@ -16,9 +17,6 @@ export interface TypedPlace {
 }
 /** The parent's id, or an error and the index of the typed place that it belongs to. */
 export type PlaceResult = { id: number } | { wrong: Message; at: number };
-
-/** A name by the spelling rules of both scripts, without blanks and marks. */
-const LOOSE = (name: string) => `regexp_replace(fold_name(${name}), '[^[:alnum:]\u0980-\u09ff]', '', 'g')`;
 
 /** The most cached results; a file has one for each of its sheets. */
 const MAX_CACHED = 20_000;
@@ -37,7 +35,7 @@ function isCalled(
       const isNumber = isLandNumber(place.definition.fields[name]);
       if (loosely && !isNumber) {
         void either.orWhereRaw(
-          `${LOOSE('??')} = any (select ${LOOSE('name')} from unnest(?::text[]) as name)`,
+          `${looseNameSql('??')} = any (select ${looseNameSql('name')} from unnest(?::text[]) as name)`,
           [`${alias}.${name}`, [typed, ...presentNames(typed)]],
         );
         continue;

@@ -6,10 +6,8 @@ import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
 import { recordName } from '../../../../contract/resource/naming.ts';
 import type { Model } from '../model/model.ts';
 import type { Row } from '../model/record.ts';
+import { looseNameSql } from './loose-name.ts';
 import type { Values } from './existing-records.ts';
-
-/** A name without blanks and marks, as the spelling rules of both scripts fold it. */
-const KEY = (value: string) => `regexp_replace(fold_name(${value}), '[^[:alnum:]\u0980-\u09ff]', '', 'g')`;
 
 interface Asked {
   place: number;
@@ -33,8 +31,8 @@ async function similarPlaces(
   const { within, apartBy } = definition.unique!;
   const { rows } = await knex.raw<{ rows: (Row & { place: number; former: boolean })[] }>(
     `select distinct on (asked.place) asked.place, asked.former, there.*
-     from (select *, ${KEY('name')} as key from jsonb_to_recordset(?) as x (place int, name text, parent bigint, apart text, former boolean)) asked
-     join (select *, ${KEY('??')} as key from ??) there on ${within ? 'there.?? = asked.parent' : 'true'}
+     from (select *, ${looseNameSql('name')} as key from jsonb_to_recordset(?) as x (place int, name text, parent bigint, apart text, former boolean)) asked
+     join (select *, ${looseNameSql('??')} as key from ??) there on ${within ? 'there.?? = asked.parent' : 'true'}
        and (there.key = asked.key or not asked.former and char_length(asked.key) between 5 and 200 and char_length(there.key) <= 200
          and levenshtein_less_equal(there.key, asked.key, 2) <= least(2, char_length(asked.key) / 5)
          ${apartBy ? 'and (asked.apart is null or there.?? is null)' : ''})

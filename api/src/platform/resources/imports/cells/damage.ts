@@ -7,7 +7,7 @@ import { noText } from './no-text.ts';
 import type { CellMark } from '../files/table.ts';
 
 /** What a column holds, as far as it matters here. `free`: text of its own form, such as JSON, of which nothing is judged. */
-export type Holds = 'text' | 'number' | 'day' | 'free';
+export type ColumnContent = 'text' | 'number' | 'day' | 'free';
 
 const MONTHS = (
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december' +
@@ -33,7 +33,7 @@ const LOST_DIGITS = /^\d{15}0+$/;
 const FORMULA = /^=".*"$/;
 
 /** What each mark of a workbook means; a number that is only shown otherwise is still a number. */
-const MARKED: Record<CellMark, { text: (shown: string) => Message; but?: Holds }> = {
+const MARKED: Record<CellMark, { text: (shown: string) => Message; but?: ColumnContent }> = {
   day: { text: texts.day, but: 'day' },
   time: { text: texts.time },
   error: { text: texts.error },
@@ -50,7 +50,11 @@ const MARKED: Record<CellMark, { text: (shown: string) => Message; but?: Holds }
 };
 
 /** Tests of a text, and what they mean. */
-const LOOKS: readonly { test: (text: string) => boolean; text: (shown: string) => Message; but?: Holds }[] = [
+const LOOKS: readonly {
+  test: (text: string) => boolean;
+  text: (shown: string) => Message;
+  but?: ColumnContent;
+}[] = [
   { test: (text) => DAYS.some((day) => day.test(text)), text: texts.day, but: 'day' },
   { test: (text) => TIME.test(text), text: texts.time },
   { test: (text) => ERROR.test(text), text: texts.error },
@@ -64,7 +68,7 @@ const LOOKS: readonly { test: (text: string) => boolean; text: (shown: string) =
 const LONGEST = 60;
 
 /** What a program did to a cell, or null: its value is what a person wrote. */
-export function cellDamage(text: string, mark: CellMark | undefined, holds: Holds): Message | null {
+export function cellDamage(text: string, mark: CellMark | undefined, holds: ColumnContent): Message | null {
   if (holds === 'free') return null;
   const shown = asciiDigits(stripAllInvisible(text.slice(0, 2 * LONGEST)).normalize('NFC')).trim();
   const marked = mark && MARKED[mark];
