@@ -8,10 +8,15 @@ export interface StoredRecord {
   [field: string]: unknown;
 }
 
-/** A word that no other test uses, in letters only, so that the folded search finds exactly it. */
+const oneOf = (letters: string): string => letters[randomInt(letters.length)]!;
+
+/**
+ * A word that no other test uses, in letters only, so that the folded search finds exactly it. It can be spoken: an import takes
+ * a word of consonants for text of Bijoy.
+ */
 export function unique(prefix: string): string {
-  const letters = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26)));
-  return `${prefix} ${letters.join('')}`;
+  const syllables = Array.from({ length: 5 }, () => oneOf('bcdfghjklmnprstyz') + oneOf('aeiou'));
+  return `${prefix} ${syllables.join('')}`;
 }
 
 /** A number that no other test uses. */

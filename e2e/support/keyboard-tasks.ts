@@ -176,7 +176,11 @@ export const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     searchParams.delete('tab');
     await open(walk, `/land-tax?${searchParams.toString()}`);
     await type(walk, '[name=khatiyan_number]', '9001');
-    await type(walk, '[name=dag_number]', '9001');
+    // The khatiyan alone is looked for; what was found is spoken at the next field.
+    await spoken.tabTo('[name=dag_number]');
+    await expect(page.locator('.found-dags .hint')).toBeVisible();
+    await spoken.note();
+    await page.keyboard.type('9001');
     await type(walk, '[name=land_area]', 'much');
     await spoken.press('Enter');
     await expect(page.locator('.error-summary')).toBeFocused();
