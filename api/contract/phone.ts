@@ -13,3 +13,9 @@ export function phoneNumber(text: string): string | null {
   const digits = withoutSeparators(text).replace(SIGNS, '').replace(COUNTRY, '');
   return /^01\d{9}$/.test(digits) ? digits : null;
 }
+
+/** Whether a text is the number of another country: with `+` or `00`, and not that of Bangladesh. */
+export function isPhoneAbroad(text: string): boolean {
+  const typed = withoutSeparators(text).replace(SIGNS, '');
+  return /^(\+|00)(?!88)[1-9]\d{6,13}$/.test(typed);
+}

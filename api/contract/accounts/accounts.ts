@@ -2,7 +2,7 @@
 import { toNfc } from '../nfc.ts';
 import { normalizeTyped } from '../digits.ts';
 import type { Language, Message } from '../language.ts';
-import { phoneNumber } from '../phone.ts';
+import { isPhoneAbroad, phoneNumber } from '../phone.ts';
 import { admits, type Role } from '../roles.ts';
 import { isNoName, NAME_MAX_LENGTH, nameLength, nameProblem, nameTexts, typedName } from './names.ts';
 
@@ -39,6 +39,10 @@ export const accountTexts = {
   emailTaken: { en: 'Email is already taken', bn: 'ইমেইলটি আগেই ব্যবহৃত হয়েছে' },
   phoneRequired: { en: 'Phone is required', bn: 'ফোন নম্বর লিখুন' },
   phoneInvalid: { en: 'Please enter a valid phone number', bn: 'সঠিক ফোন নম্বর দিন' },
+  phoneAbroad: {
+    en: 'Codes and notices come as text messages, so this must be a mobile number of Bangladesh: yours, or that of a person there whom you trust with your account',
+    bn: 'কোড ও নোটিশ এসএমএসে আসে, তাই নম্বরটি বাংলাদেশের হতে হবে: নিজের, অথবা দেশে অ্যাকাউন্টের ব্যাপারে যাঁকে বিশ্বাস করেন তাঁর',
+  },
   passwordRequired: { en: 'Password is required', bn: 'পাসওয়ার্ড লিখুন' },
   passwordShort: {
     en: 'Password must be at least 6 characters long',
@@ -107,9 +111,11 @@ export function emailProblem(text: string): Message | undefined {
   return isEmail(email) ? undefined : accountTexts.emailInvalid;
 }
 
-function phoneProblem(text: string): Message | undefined {
+/** Returns why a phone number that must be there is invalid. */
+export function phoneProblem(text: string): Message | undefined {
   if (!text.trim()) return accountTexts.phoneRequired;
-  return phoneNumber(text) ? undefined : accountTexts.phoneInvalid;
+  if (phoneNumber(text)) return undefined;
+  return isPhoneAbroad(text) ? accountTexts.phoneAbroad : accountTexts.phoneInvalid;
 }
 
 /**

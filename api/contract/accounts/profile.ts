@@ -1,10 +1,9 @@
 /** Rules and texts of the profile, shared by the portal and the server (specification 2, sections 2, 3, 5). */
-import { accountTexts, isEmail, typedEmail, type User } from './accounts.ts';
+import { accountTexts, isEmail, phoneProblem, typedEmail, type User } from './accounts.ts';
 import { normalizeTyped } from '../digits.ts';
 import type { HeldPost } from '../offices/offices.ts';
 import type { NamePair } from '../identity/identity.ts';
 import type { Message } from '../language.ts';
-import { phoneNumber } from '../phone.ts';
 import { nameProblem } from './names.ts';
 
 /** A field of an address; optional without `missing`. */
@@ -99,10 +98,11 @@ export interface PersonalInfo {
 export function checkPersonalInfo(form: PersonalInfo): Partial<Record<keyof PersonalInfo, Message>> {
   const name = nameProblem(form.name);
   const email = typedEmail(form.email);
+  const phone = form.phone.trim() ? phoneProblem(form.phone) : undefined;
   return {
     ...(name && { name }),
     ...(!isEmail(email) && { email: email ? accountTexts.emailInvalid : accountTexts.emailRequired }),
-    ...(form.phone.trim() && !phoneNumber(form.phone) && { phone: accountTexts.phoneInvalid }),
+    ...(phone && { phone }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { useText } from '../lib/document/root-data.ts';
+import { surveyCode } from '@bhumi/api/contract/lookup/survey-code';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { loginText } from './text/login.ts';
 
 const SURVEYS = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS'];
@@ -6,6 +7,7 @@ const SURVEYS = ['CS', 'SA', 'RS', 'BS', 'BRS', 'TS'];
 /** What the portal offers, beside the login form (specification 1, section 2.5). */
 export function LoginPanel() {
   const text = useText(loginText);
+  const language = useLanguage();
   return (
     <aside className="panel login-panel" aria-label={text.panelTitle}>
       <h2>{text.panelTitle}</h2>
@@ -30,9 +32,7 @@ export function LoginPanel() {
       <h3>{text.surveys}</h3>
       <ul className="pills">
         {SURVEYS.map((code) => (
-          <li key={code} lang="en">
-            {code}
-          </li>
+          <li key={code}>{surveyCode(code, language)}</li>
         ))}
       </ul>
     </aside>

@@ -57,7 +57,10 @@ const textOf = ({ title, description, sections }: ArticleText): string =>
 const shapeOf = ({ sections }: ArticleText) =>
   sections.map(({ id, blocks }) => [id, blocks.map((block) => wordsOf(block).length)]);
 
-const screens = readdirSync(new URL('../routes', import.meta.url)).map((file) => `/${file.split('.')[0]}`);
+/** `/dashboard/land/acting` of `dashboard_.land_.acting.tsx`. */
+const screens = readdirSync(new URL('../routes', import.meta.url)).map(
+  (file) => `/${file.replace(/\.tsx?$/, '').replaceAll(/_?\./g, '/')}`,
+);
 const elsewhere = ['/admin', '/api/docs', '/api/docs/json', '/api/status'];
 
 describe.each(Object.entries(pages))('%s', (_path, article) => {

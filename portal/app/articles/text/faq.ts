@@ -1,5 +1,6 @@
 import { link, type Article } from '../article-text.ts';
 import { mutationQuestions } from './mutation-questions.ts';
+import { peopleQuestions } from './people-questions.ts';
 
 /** What people ask, answered in a few lines; the guides say more. */
 export const faqText: Article = {
@@ -82,6 +83,7 @@ export const faqText: Article = {
         ],
       },
       ...mutationQuestions.en,
+      ...peopleQuestions.en,
       {
         id: 'identity',
         heading: 'How do I hand in my identity card?',
@@ -207,6 +209,7 @@ export const faqText: Article = {
         ],
       },
       ...mutationQuestions.bn,
+      ...peopleQuestions.bn,
       {
         id: 'identity',
         heading: 'পরিচয়পত্র কীভাবে জমা দেব?',
