@@ -28,6 +28,9 @@ export interface TypedFamily {
   closed: boolean;
 }
 
+/** A field of the form. */
+const FIELD = new RegExp(`^(?:deceased|${KINDRED_FIELD}|${HEIR_NAMES.join('|')}|predeceased\\..*)$`);
+
 /** More digits than any number of heirs has. */
 const MAX_LENGTH = 20;
 
@@ -57,6 +60,10 @@ export function readFamily(from: Pick<FormData, 'get'>): TypedFamily {
   const closed = from.get(KINDRED_FIELD) === NO_KINDRED;
   return { deceased: entered(from.get('deceased')), heirs, predeceased, closed };
 }
+
+/** Whether a form was sent: each sends its numbers, also when nothing was typed. */
+export const hasFamilyFields = (params: URLSearchParams): boolean =>
+  [...params.keys()].some((name) => FIELD.test(name));
 
 /** Returns the family in the fields of a draft. */
 export const familyFromFields = (fields: Readonly<Record<string, string>>): TypedFamily =>

@@ -7,6 +7,7 @@ import { languageOf } from '../lib/session/language.ts';
 import {
   familyBody,
   familyQuery,
+  hasFamilyFields,
   fieldErrors,
   INHERITANCE,
   readFamily,
@@ -28,7 +29,7 @@ export interface InheritanceData {
 }
 
 /**
- * An address without parameters shows the empty form; a family shows its shares, or the errors (422); `add` shows the form with
+ * An address without fields of the form shows it empty, whatever else a link added (`lang`); a family shows its shares, or the errors (422); `add` shows the form with
  * one more row. An address with empty parameters, as a form makes it, redirects to the short one. A form that was submitted empty
  * keeps a parameter that says so, and shows what is missing.
  */
@@ -44,7 +45,7 @@ export async function loadInheritance(args: LoaderArgs) {
     failure: null,
     at: new Date().toISOString(),
   };
-  if (searchParams.size === 0) return data(form);
+  if (!hasFamilyFields(searchParams)) return data(form);
   if (searchParams.has(ADD_STOCK)) return data({ ...form, stocks: rowsIn(searchParams) + 1 });
   const short = familyQuery(family).toString() || SENT_EMPTY;
   if (short !== searchParams.toString()) throw redirect(`${INHERITANCE}?${short}`);

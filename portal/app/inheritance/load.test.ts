@@ -15,7 +15,9 @@ const open = (query: string) => portal.visitor().get(inheritance, `/inheritance$
 
 describe('the page of the shares of heirs', () => {
   it('asks first', async () => {
-    expect(await open('')).toMatchObject({ status: 200, data: { answer: null, stocks: 1, errors: {} } });
+    for (const query of ['', '?lang=bn', '?fbclid=x']) {
+      expect(await open(query)).toMatchObject({ status: 200, data: { answer: null, stocks: 1, errors: {} } });
+    }
   });
 
   it('leads the address that a form makes to the short one', async () => {
