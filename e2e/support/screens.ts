@@ -136,6 +136,11 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'no receipt', address: '/verify/anything' },
     { name: 'the number of a receipt', address: '/verify/L-2026-000123-8' },
   ],
+  'verify_.$code_.paper': () => [
+    // The demonstration citizen's; each leads on to its code.
+    { name: 'a receipt as a page', address: '/dashboard/invoice/applications/1/page', as: 'user' },
+    { name: 'a copy as a page', address: '/dashboard/document/1/page', as: 'user' },
+  ],
   'dashboard_.pay.$id': () => [
     // The demonstration citizen's one that waits for its payment.
     { name: 'paying for an application', address: '/dashboard/pay/4', as: 'user' },

@@ -142,10 +142,15 @@ it('finds what staff may see of others on routes that citizens have too', async 
   }
   expect(open.sort()).toEqual([
     '/api/applications/:id/document',
+    '/api/applications/:id/document/code',
     '/api/applications/:id/invoice',
+    '/api/applications/:id/invoice/code',
     '/api/land-tax-payments/:id/invoice',
+    '/api/land-tax-payments/:id/invoice/code',
     '/api/mutations/:id/hearing.ics',
     '/api/mutations/:id/invoice',
+    '/api/mutations/:id/invoice/code',
+    '/api/verify/:code/paper',
   ]);
 });
 
