@@ -44,7 +44,7 @@ export interface VerifyAnswer {
   names: OtherNames;
   /** The contents of a genuine certified copy; else null. */
   copy: VerifiedCopy | null;
-  /** Whether the reader may have the whole paper. */
+  /** The reader may have the whole paper. */
   may_read?: boolean | undefined;
 }
 

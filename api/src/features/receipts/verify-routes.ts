@@ -130,9 +130,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       const answer = await verifyReceipt(app.knex, request.params.code);
       const { outcome, facts: shown } = answer;
-      const may_read =
+      const mayRead =
         outcome === 'genuine' && shown !== null && (await ownerForReader(request, shown)) !== null;
-      return { ...answer, may_read };
+      return { ...answer, ...(mayRead && { may_read: true }) };
     },
   );
 };
