@@ -7,27 +7,8 @@ import { paperText } from './text.ts';
 function Sum({ title, columns, explanation, notes }: NonNullable<ReceiptPage['sum']>) {
   return (
     <section>
-      <table className="copied-owners">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {columns.map(([label]) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {columns.map(([label, value]) => (
-              <td key={label}>
-                <Words>{value}</Words>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <h2>{title}</h2>
+      <PaperRows rows={columns} />
       {[explanation, ...notes].map((line) => (
         <p key={line}>
           <Words>{line}</Words>
@@ -57,7 +38,9 @@ export function ReceiptContents({ receipt }: { receipt: ReceiptPage }) {
           <strong>{amount.figures}</strong>
         </dd>
         <dd>{amount.words}</dd>
-        <dd className="paid">{amount.paid}</dd>
+        <dd>
+          <span className="badge good">{amount.paid}</span>
+        </dd>
       </dl>
       <Sections sections={sections} />
       {sum && <Sum {...sum} />}
@@ -128,7 +111,7 @@ export function CopyContents({ copy }: { copy: CopiedPage }) {
       <section>
         <h2>{sheet.title}</h2>
         {sheet.none && <p>{sheet.none}</p>}
-        {sheet.hash && <PaperRows rows={[[sheet.hash.label, sheet.hash.value]]} />}
+        {sheet.hash && <PaperRows rows={[[sheet.hash.label, sheet.hash.value]]} long />}
         {sheet.hash && <p>{text.sheetInPdf}</p>}
       </section>
       {owners && <Owners {...owners} />}

@@ -73,10 +73,7 @@ function saidBy(paper: ReceiptPage | CopiedPage, language: Language): string[] {
   if ('amount' in paper) {
     const { amount, sum } = paper;
     body.push(amount.label, amount.figures, amount.words, amount.paid, ...parts);
-    if (sum) {
-      body.push(sum.title, ...sum.columns.map(([label]) => label), ...sum.columns.map(([, value]) => value));
-      body.push(sum.explanation, ...sum.notes);
-    }
+    if (sum) body.push(sum.title, ...rows(sum.columns), sum.explanation, ...sum.notes);
   } else {
     const { certified, owners, note, encumbrances, sheet } = paper;
     body.push(certified, ...parts, sheet.title, sheet.none);

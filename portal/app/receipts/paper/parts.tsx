@@ -25,12 +25,12 @@ export function Words({ children }: { children: string }) {
   );
 }
 
-/** Labelled facts. */
-export function PaperRows({ rows }: { rows: readonly PaperRow[] }) {
+/** Labelled facts; a long one takes a line of its own. */
+export function PaperRows({ rows, long }: { rows: readonly PaperRow[]; long?: boolean }) {
   return (
     <dl className="facts">
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={long ? 'whole-row' : undefined}>
           <dt>
             <Words>{label}</Words>
           </dt>
