@@ -71,6 +71,6 @@ test.describe('in Bengali, on a phone', { tag: '@nojs' }, () => {
     }
     // A code with a wrong sign says so.
     await page.goto('/verify/7K3M-X9TQ-2HBA/paper');
-    await expect(page.getByText('একটি অক্ষর বা অঙ্ক ভুল')).toBeVisible();
+    await expect(page.getByText('একটি অক্ষর বা অঙ্ক ভুল', { exact: true })).toBeVisible();
   });
 });
