@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeCode } from '../../api/src/features/signed-papers/code.ts';
-import { signingKey } from '../../api/src/features/signed-papers/key.ts';
 import type { DemoRole } from './accounts.ts';
+import { foreignCode } from './foreign-code.ts';
 import type { Places } from './places.ts';
 import { root } from './start-server.ts';
 
@@ -39,30 +38,6 @@ export interface View {
   address: string;
   as?: DemoRole;
 }
-
-/** The code of a receipt with a foreign signature: the page shows everything in it. */
-const foreignCode = makeCode(signingKey('somebody else'), {
-  kind: 'land_tax',
-  language: 'bn',
-  is_sample: true,
-  payment_id: 1,
-  amount_poisha: 33_000,
-  paid_on: '2026-11-21',
-  tax_year: 2026,
-  land_type: 'residential',
-  land_area: 14_374.8,
-  payer: 'রাজিয়া সুলতানা',
-  district: 'ব্রাহ্মণবাড়িয়া',
-  upazila: 'বাঞ্ছারামপুর',
-  mouza: 'দক্ষিণ সিদ্ধেশ্বরীপুর',
-  jl_no: '123',
-  survey: 'BRS',
-  khatiyan_number: '1234/56',
-  dag_number: '12/ক',
-  zil_no: '',
-  tracking_number: null,
-  copy: null,
-});
 
 /** The views of each portal route. A screen that is missing here fails the test that compares it with the route files. */
 export const portalViews: Record<string, (places: Places) => View[]> = {
@@ -135,6 +110,11 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'a receipt of somebody else', address: `/verify/${foreignCode}` },
     { name: 'no receipt', address: '/verify/anything' },
     { name: 'the number of a receipt', address: '/verify/L-2026-000123-8' },
+  ],
+  'verify_.$code_.paper': () => [
+    // The demonstration citizen's; each leads on to its code.
+    { name: 'a receipt as a page', address: '/dashboard/invoice/applications/1/page', as: 'user' },
+    { name: 'a copy as a page', address: '/dashboard/document/1/page', as: 'user' },
   ],
   'dashboard_.pay.$id': () => [
     // The demonstration citizen's one that waits for its payment.

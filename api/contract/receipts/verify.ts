@@ -44,6 +44,8 @@ export interface VerifyAnswer {
   names: OtherNames;
   /** The contents of a genuine certified copy; else null. */
   copy: VerifiedCopy | null;
+  /** The reader may have the whole paper. */
+  may_read?: boolean | undefined;
 }
 
 /** The contents of a genuine certified copy besides the facts of its code. */

@@ -74,7 +74,7 @@ const named = (list: Route[]) => list.map((route) => [`GET ${route.url}`, route]
 /** Routes of the office alone. */
 const office = reads.filter((route) => !admits(accessOf(route)!, 'user'));
 /** Routes of citizens too: staff may see records of other people there. */
-const shared = reads.filter((route) => accessOf(route) === 'signed-in' && route.url.includes(':id'));
+const shared = reads.filter((route) => accessOf(route) === 'signed-in' && /:(id|code)\b/.test(route.url));
 
 const signed = async (role: 'user' | 'admin'): Promise<Signed> => {
   const { user, headers } = await test.login(role);
@@ -142,10 +142,15 @@ it('finds what staff may see of others on routes that citizens have too', async 
   }
   expect(open.sort()).toEqual([
     '/api/applications/:id/document',
+    '/api/applications/:id/document/code',
     '/api/applications/:id/invoice',
+    '/api/applications/:id/invoice/code',
     '/api/land-tax-payments/:id/invoice',
+    '/api/land-tax-payments/:id/invoice/code',
     '/api/mutations/:id/hearing.ics',
     '/api/mutations/:id/invoice',
+    '/api/mutations/:id/invoice/code',
+    '/api/verify/:code/paper',
   ]);
 });
 

@@ -212,10 +212,15 @@ describe('the search', () => {
 describe('what citizens and staff read at the same address', () => {
   it.each([
     '/api/applications/:id/document',
+    '/api/applications/:id/document/code',
     '/api/applications/:id/invoice',
+    '/api/applications/:id/invoice/code',
     '/api/land-tax-payments/:id/invoice',
+    '/api/land-tax-payments/:id/invoice/code',
     '/api/mutations/:id/hearing.ics',
     '/api/mutations/:id/invoice',
+    '/api/mutations/:id/invoice/code',
+    '/api/verify/:code/paper',
   ])('%s is a 404 for an officer of another place', async (url) => {
     const route = routes.find((each) => each.method === 'GET' && each.url === url)!;
     const { user, headers } = await test.login('user');

@@ -96,7 +96,7 @@ export function requestMaker(
       return String(row[column]);
     },
     async insert(table, values) {
-      const [row] = (await knex(table).insert(values).returning('id')) as [{ id: number }];
+      const [row] = (await knex(table).insert(values).returning('*')) as [{ id: number }];
       return row.id;
     },
     async madeFor(table, which) {

@@ -75,8 +75,9 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/applications\/fees$/, anyone),
   right(/^(GET|HEAD|POST)$/, /^\/api\/applications(\/|$)/, signedIn),
   // Receipts, and what checks them.
-  right(READ, /^\/api\/(receipt-keys$|verify\/)/, anyone),
-  right(READ, /^\/api\/land-tax-payments\/:id\/invoice$/, signedIn),
+  right(READ, /^\/api\/(receipt-keys|verify\/:code)$/, anyone),
+  right(READ, /^\/api\/verify\/:code\/paper$/, signedIn),
+  right(READ, /^\/api\/(land-tax-payments|mutations)\/:id\/invoice(\/code)?$/, signedIn),
   // Shares of heirs.
   right(/^POST$/, /^\/api\/inheritance\/shares$/, anyone),
   // Own land tax: the bill and its payments.

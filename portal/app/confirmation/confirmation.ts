@@ -14,7 +14,7 @@ export interface Confirmation {
   waits?: boolean;
   /** Amount, number and other facts; rows with null are left out. */
   facts: [term: string, value: string | null][];
-  /** Files to download. */
+  /** Papers to download as PDF; each has a web page, too. */
   downloads: Way[];
   /** What happens next, and how long that usually takes. */
   next: string[];

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { Facts } from '../components/facts/facts.tsx';
+import { ReadPaper } from '../receipts/paper/read-paper.tsx';
 import type { ShownConfirmation } from './confirmation.ts';
 
 interface DonePanelProps {
@@ -37,9 +38,12 @@ export function DonePanel({ confirmation, live, heading: Heading, panel, close }
       {downloads.length > 0 && (
         <p className="done-ways">
           {downloads.map(({ label, href }) => (
-            <a key={href} className="button" href={href}>
-              {label}
-            </a>
+            <Fragment key={href}>
+              <a className="button" href={href}>
+                {label}
+              </a>{' '}
+              <ReadPaper pdf={href} of={`(${label})`} />
+            </Fragment>
           ))}
         </p>
       )}

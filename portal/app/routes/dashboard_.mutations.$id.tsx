@@ -37,6 +37,7 @@ import { Timeline } from '../mutations/details/timeline.tsx';
 import { MutationBadge } from '../mutations/status.tsx';
 import { mutationText } from '../mutations/text.ts';
 import { isOpen } from '@bhumi/api/contract/mutations/states';
+import { ReadPaper } from '../receipts/paper/read-paper.tsx';
 import { loadStandings } from '../standing/load.server.ts';
 import { StandingSteps } from '../standing/standing-steps.tsx';
 import { isPayment } from '../lib/forms/payment-values.ts';
@@ -112,6 +113,7 @@ export default function MutationDetails() {
   const { status, payment, created_at: created, reviewed_at: reviewed, remarks } = mutation;
   const { online_payment_id: online } = mutation;
   const paid = mutation.payment_status === 'paid';
+  const pdf = `/dashboard/invoice/mutation/${mutation.id}`;
   const waits = mutation.payment_status === 'pending' && status === 'pending_payment';
   return (
     <div className="page mutation-details">
@@ -163,10 +165,11 @@ export default function MutationDetails() {
               ]}
             />
             {paid && payment && (
-              <p>
-                <a className="button secondary" href={`/dashboard/invoice/mutation/${mutation.id}`}>
+              <p className="ways">
+                <a className="button secondary" href={pdf}>
                   {text.receipt}
-                </a>
+                </a>{' '}
+                <ReadPaper pdf={pdf} of={text.receiptName} />
               </p>
             )}
             {(status === 'pending' || status === 'assigned_to_ac_land') && (

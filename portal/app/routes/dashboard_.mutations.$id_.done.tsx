@@ -14,6 +14,7 @@ import { requireUser } from '../lib/session/user.ts';
 import { mutationAddress, MUTATIONS_TAB } from '../mutations/address.ts';
 import { loadMutation } from '../mutations/details/details.server.ts';
 import { flowText } from '../mutations/flow/text.ts';
+import { ReadPaper } from '../receipts/paper/read-paper.tsx';
 import { landNumbers, landPlace } from '../mutations/name.ts';
 
 export const meta: MetaFunction = (args) =>
@@ -45,6 +46,7 @@ export default function Done() {
   const language = useLanguage();
   const { mutation } = useLoaderData<typeof loader>();
   const { id, fee_amount: fee, khatian_number, dag_number } = mutation;
+  const pdf = `/dashboard/invoice/mutation/${id}`;
   return (
     <div className="page narrow-page">
       <section className="done" aria-labelledby="done-title">
@@ -64,9 +66,10 @@ export default function Done() {
           ]}
         />
         <p className="done-ways">
-          <a className="button secondary" href={`/dashboard/invoice/mutation/${id}`}>
+          <a className="button secondary" href={pdf}>
             {text.receipt}
-          </a>
+          </a>{' '}
+          <ReadPaper pdf={pdf} of={text.receiptName} />
         </p>
         <h2>{text.next}</h2>
         <p>{text.first}</p>

@@ -8,6 +8,7 @@ import { languageOf } from '../lib/session/language.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { CodeForm } from '../receipts/code-form.tsx';
+import { WholePaper } from '../receipts/paper/whole-paper.tsx';
 import { Verdict } from '../receipts/verdict.tsx';
 import { verifyText } from '../receipts/text.ts';
 
@@ -31,7 +32,10 @@ export default function VerifyCode() {
     <div className="page narrow-page receipt-page">
       <PageHeading title={text.title} />
       {verdict ? (
-        <Verdict answer={verdict} />
+        <>
+          <Verdict answer={verdict} />
+          <WholePaper answer={verdict} />
+        </>
       ) : (
         <Notice kind="error">
           <p>{failure}</p>

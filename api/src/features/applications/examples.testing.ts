@@ -43,6 +43,7 @@ export default {
   'GET /api/applications/owned': async (ids) => ({ query: { dag_id: await ids.first('dags') } }),
   'GET /api/applications/:id': ownApplication,
   'GET /api/applications/:id/document': ownApplication,
+  'GET /api/applications/:id/document/code': ownApplication,
   'GET /api/applications/by-key/:key': async (ids) => ({
     params: { key: await ids.value('payments', 'idempotency_key') },
   }),

@@ -78,7 +78,8 @@ describe.each(Object.keys(payableKinds) as PaymentKind[])(
         origin: 'http://land.example',
         keyId: 'k',
         link: '',
-        qr: '',
+        code: '',
+        squares: { size: 0, path: '' },
         short: null,
       };
       const rows = pageOf({ paid, ...signed }).sections.flatMap((section) => section.rows);

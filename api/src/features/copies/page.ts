@@ -148,7 +148,10 @@ export function copyPageOf({ record, facts, ...signed }: CopyPageInput) {
     sheet: {
       title: say(texts.sheet),
       none: copy.sheet === null ? say(texts.noSheet) : null,
-      hash: copy.sheet && { label: say(texts.hash), value: copy.sheet.replace(/.{8}(?=.)/g, '$& ') },
+      hash:
+        copy.sheet === null
+          ? null
+          : { label: say(texts.hash), value: copy.sheet.replace(/.{8}(?=.)/g, '$& ') },
       follows: '',
       /** The template's path of the sheet, if it is a picture. */
       picture: null as null | { path: string; wide: boolean },

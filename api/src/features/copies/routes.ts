@@ -12,9 +12,11 @@ import { sendDocument } from '../../platform/files/documents/documents.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { publicOrigin } from '../../platform/http/public-origin.ts';
 import { idParams, messageSchema } from '../../platform/http/schemas.ts';
-import { signingKey } from '../signed-papers/key.ts';
+import { publishKey, signingKey } from '../signed-papers/key.ts';
+import { paperCode } from '../signed-papers/schemas.ts';
+import { codeForPage } from '../signed-papers/sign.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
-import { issuedCopy } from './facts.ts';
+import { copyFacts, issuedCopy } from './facts.ts';
 import { copyFile } from './files.ts';
 import { isInPlaces } from '../../platform/access/where.ts';
 import { applicationPlace } from '../land/row-places.ts';
@@ -48,6 +50,26 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     return issued && copyFile(press, actorOf(request), issued, request.language);
   }
 
+  /**
+   * The copy that the caller asks for, printed in their language; that staff opened it is noted.
+   * @throws 404 when it is not there or somebody else's, 409 before it is paid for
+   */
+  async function own(request: FastifyRequest, id: number) {
+    const reader = actorOf(request);
+    const isStaff = admits('staff', reader.user.role);
+    const of =
+      isStaff && (await isInPlaces(knex, applicationPlace, id, request.places)) ? null : reader.user.id;
+    const [applied] = await appliedFor(knex, [id, request.language, of]);
+    if (!applied) throw problem(404, messages.notFound);
+    const { user_id, type, payment_status, copy_id } = applied;
+    if (payment_status !== 'paid') throw problem(409, applicationMessages.payFirst);
+    const path = applied.path ?? (await printed(request, copy_id));
+    if (!path || copy_id === null) throw problem(404, applicationMessages.noDocument);
+    if (user_id !== reader.user.id)
+      await auditOpened(knex, reader, { resource: 'copies', record_id: copy_id });
+    return { type, copy_id, path };
+  }
+
   app.get(
     '/applications/:id/document',
     {
@@ -64,22 +86,33 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const reader = actorOf(request);
-      const isStaff = admits('staff', reader.user.role);
-      const of =
-        isStaff && (await isInPlaces(knex, applicationPlace, id, request.places)) ? null : reader.user.id;
-      const [applied] = await appliedFor(knex, [id, request.language, of]);
-      if (!applied) throw problem(404, messages.notFound);
-      if (applied.payment_status !== 'paid') throw problem(409, applicationMessages.payFirst);
-      const path = applied.path ?? (await printed(request, applied.copy_id));
-      if (!path || applied.copy_id === null) throw problem(404, applicationMessages.noDocument);
-      if (applied.user_id !== reader.user.id)
-        await auditOpened(knex, reader, { resource: 'copies', record_id: applied.copy_id });
+      const { type, path } = await own(request, id);
       return sendDocument(storage, path, request, reply, {
-        name: copyName(applied.type, id),
+        name: copyName(type, id),
         attachment: true,
         cacheControl: 'private, no-store',
       });
+    },
+  );
+
+  app.get(
+    '/applications/:id/document/code',
+    {
+      config: { access: 'signed-in', usesFairQueue: true },
+      schema: {
+        tags: ['Applications'],
+        summary: 'The code of the certified copy, under which it is read as a web page',
+        description: 'As for the copy itself, which is made first if it was not yet.',
+        params: idParams,
+        response: { 200: paperCode, 404: messageSchema, 409: messageSchema },
+      },
+    },
+    async (request) => {
+      const { copy_id } = await own(request, request.params.id);
+      const issued = await issuedCopy(knex, copy_id);
+      if (!issued) throw problem(404, applicationMessages.noDocument);
+      await publishKey(knex, key);
+      return { code: await codeForPage(knex, key, copyFacts(issued, request.language)) };
     },
   );
 };

@@ -1,4 +1,7 @@
+import { randomInt } from 'node:crypto';
+
 import type { BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
+import { SHORT_CODE_LENGTH, SHORT_CODE_SIGNS, shortCodeOf } from '../../../contract/receipts/short-code.ts';
 import { paidMutation } from '../mutations/examples.testing.ts';
 import type { ExampleIds, Examples } from '../../../testing/walk/example.ts';
 
@@ -57,9 +60,27 @@ export async function taxPayment(ids: ExampleIds): Promise<number> {
   });
 }
 
+/** The short code of such a payment's receipt, new. */
+async function shortCode(ids: ExampleIds): Promise<string> {
+  const signs = Array.from({ length: SHORT_CODE_LENGTH - 1 }, () =>
+    SHORT_CODE_SIGNS.charAt(randomInt(SHORT_CODE_SIGNS.length)),
+  );
+  const code = shortCodeOf(signs.join(''));
+  await ids.insert('short_codes', { code, payment_id: await taxPayment(ids), language: 'bn' });
+  return code;
+}
+
 export default {
   'GET /api/applications/:id/invoice': async (ids) => ({ params: { id: await ids.first('applications') } }),
   'GET /api/land-tax-payments/:id/invoice': async (ids) => ({ params: { id: await taxPayment(ids) } }),
   'GET /api/mutations/:id/invoice': async (ids) => ({ params: { id: await paidMutation(ids) } }),
+  'GET /api/applications/:id/invoice/code': async (ids) => ({
+    params: { id: await ids.first('applications') },
+  }),
+  'GET /api/land-tax-payments/:id/invoice/code': async (ids) => ({
+    params: { id: await taxPayment(ids) },
+  }),
+  'GET /api/mutations/:id/invoice/code': async (ids) => ({ params: { id: await paidMutation(ids) } }),
   'GET /api/verify/:code': async () => ({ params: { code: 'the-text-behind-verify' } }),
+  'GET /api/verify/:code/paper': async (ids) => ({ params: { code: await shortCode(ids) } }),
 } satisfies Examples;

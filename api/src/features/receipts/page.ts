@@ -92,10 +92,10 @@ export function pageOf({ paid, facts, ...signed }: PageInput) {
           ...row('tracking'),
           ...row('payer'),
           ...optional(actingForLabel, ownersActedFor(paid.acted_for)[language] || null),
-          [
-            say(texts.method),
+          ...optional(
+            texts.method,
             say(methodLabel(method, payment.kind)) + (paid.channel ? ` (${paid.channel})` : ''),
-          ],
+          ),
           ...optional(texts.account, payer && digitsIn(payerFormOf(method).onReceipt(payer), language)),
           ...(challan
             ? challanRows(challan, language)

@@ -1,43 +1,57 @@
-/** Receipts as PDF (specification 2, sections 2 and 7: `/applications/{id}/invoice`, `/land-tax-payments/{id}/invoice`, `/mutations/{id}/invoice`). */
+/** Receipts as PDF (specification 2, sections 2 and 7: `/applications/{id}/invoice`, `/land-tax-payments/{id}/invoice`, `/mutations/{id}/invoice`), and the codes of their web pages. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
 
 import { messages } from '../../../contract/messages.ts';
+import type { PaperCode } from '../../../contract/receipts/paper-page.ts';
 import { receiptMessages } from '../../../contract/receipts/texts.ts';
-import { admits } from '../../../contract/roles.ts';
-import { auditOpened } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { publicOrigin } from '../../platform/http/public-origin.ts';
 import { idParams, messageSchema } from '../../platform/http/schemas.ts';
 import { taxRefusal } from '../land-tax/schemas.ts';
-import { actorOf } from '../../platform/access/sessions/actor.ts';
+import { factsOf } from './facts.ts';
 import { receiptedPayment, type ReceiptedPayment } from './payments.ts';
 import { printReceipt } from './print.ts';
+import { mayHaveReceipt, notePaperOpened } from './readers.ts';
 import { publishKey, signingKey } from '../signed-papers/key.ts';
-import { isInPlaces } from '../../platform/access/where.ts';
-import { paymentPlace } from '../land/row-places.ts';
+import { codeForPage } from '../signed-papers/sign.ts';
+import { paperCode } from '../signed-papers/schemas.ts';
 
-const schema = <Refusal extends typeof messageSchema>(summary: string, refusal: Refusal) => ({
-  tags: ['Receipts'],
-  summary,
-  description:
-    'For the owner and for staff, in the language of the request; that staff opened it is noted. The QR code holds a signed link.',
-  params: idParams,
-  response: { 404: refusal, 409: refusal },
-});
+/** What receipts are of: the payments of these paths. `name`: of the file, before the id. */
+const RECEIPTED = [
+  {
+    path: 'applications',
+    summary: 'an application that is paid for',
+    name: 'invoice_application',
+    refusal: messageSchema,
+    find: (knex: Knex, id: number) => receiptedPayment(knex, { application_id: id }),
+  },
+  {
+    path: 'land-tax-payments',
+    summary: 'a land tax payment (dakhila)',
+    name: 'invoice_ldt_payment',
+    refusal: taxRefusal,
+    find: async (knex: Knex, id: number) => {
+      const found = await receiptedPayment(knex, { id });
+      return found?.kind === 'land_tax' ? found : null;
+    },
+  },
+  {
+    path: 'mutations',
+    summary: 'a mutation that is paid for',
+    name: 'invoice_mutation',
+    refusal: messageSchema,
+    find: (knex: Knex, id: number) => receiptedPayment(knex, { mutation_id: id }),
+  },
+];
 
 /**
  * The receipts that the caller may have: their own, and staff those of their places.
  * @throws 404 when it does not exist or belongs to somebody else
  */
 async function own(paid: ReceiptedPayment | null, request: FastifyRequest): Promise<ReceiptedPayment> {
-  const { user, places, server } = request;
-  const may =
-    paid &&
-    (paid.payment.user_id === user?.id ||
-      (admits('staff', user?.role ?? null) &&
-        (await isInPlaces(server.knex, paymentPlace, paid.payment.id, places))));
-  if (!may) throw problem(404, messages.notFound);
+  if (!paid || !(await mayHaveReceipt(request, paid.payment))) throw problem(404, messages.notFound);
   if (paid.payment.status !== 'paid') throw problem(409, receiptMessages.notPaid);
   return paid;
 }
@@ -46,12 +60,14 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   const { config, knex } = app;
   const key = signingKey(config.secret);
 
-  async function send(request: FastifyRequest, reply: FastifyReply, paid: ReceiptedPayment, name: string) {
-    // An issued receipt can always be checked: its key was published before.
+  /** An issued receipt can always be checked: its key was published before. */
+  async function issue(request: FastifyRequest, { payment: { id: payment_id, user_id } }: ReceiptedPayment) {
     await publishKey(knex, key);
-    const reader = actorOf(request);
-    const { id: record_id, user_id } = paid.payment;
-    if (user_id !== reader.user.id) await auditOpened(knex, reader, { resource: 'payments', record_id });
+    await notePaperOpened(request, user_id, { payment_id, copy: null });
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, paid: ReceiptedPayment, name: string) {
+    await issue(request, paid);
     const origin = publicOrigin(app);
     const pdf = await printReceipt(knex, paid, { key, language: request.language, origin });
     return reply
@@ -61,49 +77,43 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       .send(Buffer.from(pdf));
   }
 
-  app.get(
-    '/applications/:id/invoice',
-    {
-      config: {
-        access: 'signed-in',
-      },
-      schema: schema('The receipt of an application that is paid for', messageSchema),
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const paid = await own(await receiptedPayment(knex, { application_id: id }), request);
-      return send(request, reply, paid, `invoice_application_${id}`);
-    },
-  );
+  /** The code under which the receipt is read as a web page. */
+  async function codeOf(request: FastifyRequest, paid: ReceiptedPayment): Promise<PaperCode> {
+    await issue(request, paid);
+    return { code: await codeForPage(knex, key, factsOf(paid, request.language)) };
+  }
 
-  app.get(
-    '/land-tax-payments/:id/invoice',
-    {
-      config: {
-        access: 'signed-in',
+  for (const { path, summary, name, refusal, find } of RECEIPTED) {
+    const schema = {
+      tags: ['Receipts'],
+      description:
+        'For the owner and for staff, in the language of the request; that staff opened it is noted. The QR code holds a signed link.',
+      params: idParams,
+    };
+    app.get(
+      `/${path}/:id/invoice`,
+      {
+        config: { access: 'signed-in' },
+        schema: { ...schema, summary: `The receipt of ${summary}`, response: { 404: refusal, 409: refusal } },
       },
-      schema: schema('The receipt (dakhila) of a land tax payment', taxRefusal),
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const found = await receiptedPayment(knex, { id });
-      const paid = await own(found?.kind === 'land_tax' ? found : null, request);
-      return send(request, reply, paid, `invoice_ldt_payment_${id}`);
-    },
-  );
-
-  app.get(
-    '/mutations/:id/invoice',
-    {
-      config: { access: 'signed-in' },
-      schema: schema('The receipt of a mutation that is paid for', messageSchema),
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const paid = await own(await receiptedPayment(knex, { mutation_id: id }), request);
-      return send(request, reply, paid, `invoice_mutation_${id}`);
-    },
-  );
+      async (request, reply) => {
+        const { id } = request.params;
+        return send(request, reply, await own(await find(knex, id), request), `${name}_${id}`);
+      },
+    );
+    app.get(
+      `/${path}/:id/invoice/code`,
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          ...schema,
+          summary: `The code of the receipt of ${summary}, under which it is read as a web page`,
+          response: { 200: paperCode, 404: refusal, 409: refusal },
+        },
+      },
+      async (request) => codeOf(request, await own(await find(knex, request.params.id), request)),
+    );
+  }
 };
 
 export default routes;

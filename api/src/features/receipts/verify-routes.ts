@@ -6,10 +6,10 @@ import { LAND_TYPES } from '../../../contract/land-tax/land-types.ts';
 import { MAX_CODE_LENGTH, RECEIPT_KINDS } from '../../../contract/receipts/code.ts';
 import { receiptLabels, BILINGUAL_NAMES } from '../../../contract/receipts/texts.ts';
 import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../../contract/receipts/verify.ts';
-import type { Limit } from '../../platform/access/limits/limits.ts';
-import { networkOf } from '../../platform/access/limits/network.ts';
 import { encumbrances, disputedSince, publicRestriction } from '../restrictions/schemas.ts';
 import { publishedKeys, publishKey, signingKey } from '../signed-papers/key.ts';
+import { ownerForReader } from './readers.ts';
+import { verifyLimit } from './verify-limit.ts';
 import { verifyReceipt } from './verify.ts';
 
 const tags = ['Receipts'];
@@ -66,6 +66,9 @@ const verdict = z.object({
     })
     .nullable(),
   names: z.partialRecord(z.enum(BILINGUAL_NAMES), z.string()),
+  may_read: z.boolean().optional().meta({
+    description: 'Whether the reader may have the whole paper (`/verify/{code}/paper`)',
+  }),
   copy: z
     .object({
       owners: z.array(z.object({ owner: z.string(), area: z.number() })),
@@ -83,16 +86,6 @@ const verdict = z.object({
     })
     .nullable(),
 }) satisfies z.ZodType<VerifyAnswer>;
-
-/** Generous: a bank checks the receipts of a whole day from one address. */
-const limit: Limit = {
-  name: 'verify',
-  per: 'address',
-  key: (request) => networkOf(request.ip),
-  max: 600,
-  windowSeconds: 10 * 60,
-  counts: 'tries',
-};
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   // Publish the current key even before its first use, so that clients can verify the next receipt.
@@ -121,7 +114,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     {
       config: {
         access: 'public',
-        limits: [limit],
+        limits: [verifyLimit],
       },
       schema: {
         tags,
@@ -135,7 +128,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      return verifyReceipt(app.knex, request.params.code);
+      const answer = await verifyReceipt(app.knex, request.params.code);
+      const { outcome, facts: shown } = answer;
+      const mayRead =
+        outcome === 'genuine' && shown !== null && (await ownerForReader(request, shown)) !== null;
+      return { ...answer, ...(mayRead && { may_read: true }) };
     },
   );
 };

@@ -65,7 +65,14 @@ describe('land tax that an attorney pays', () => {
     expect(listed!.acted_for).toEqual([acted]);
 
     const paid = (await receiptedPayment(office.knex, { id: payment.id }))!;
-    const from = { origin: 'https://land.example', keyId: 'k', link: '', qr: '', short: null };
+    const from = {
+      origin: 'https://land.example',
+      keyId: 'k',
+      code: '',
+      link: '',
+      squares: { size: 0, path: '' },
+      short: null,
+    };
     const page = pageOf({ ...from, paid, facts: factsOf(paid, 'en') });
     expect(page.sections[0]!.rows).toContainEqual(['Acting for', `${OWNER} (attorney)`]);
 

@@ -1,10 +1,12 @@
 /** The common parts of receipts and certified copies, as data for layout.typ. */
 import type { Message } from '../../../contract/language.ts';
 import type { ReceiptFacts } from '../../../contract/receipts/code.ts';
+import { paperPath, type PaperRow as Row, type Squares } from '../../../contract/receipts/paper-page.ts';
 import { groupedShortCode } from '../../../contract/receipts/short-code.ts';
 import { titleOf, type FactRow, type ReceiptLabel } from '../../../contract/receipts/texts.ts';
+import { squaresSvg } from './squares.ts';
 
-export type Row = [label: string, value: string];
+export type { PaperRow as Row } from '../../../contract/receipts/paper-page.ts';
 
 const texts = {
   product: { en: 'Bhumi', bn: 'ভূমি' },
@@ -18,6 +20,7 @@ const texts = {
     en: 'Compare what you see there with this paper. If anything differs, this paper is not genuine.',
     bn: 'সেখানে যা দেখবেন, তা এই কাগজের সঙ্গে মিলিয়ে নিন। কোনো কিছু না মিললে কাগজটি আসল নয়।',
   },
+  read: { en: 'Read this paper as a web page', bn: 'কাগজটি ওয়েব পেজ হিসেবে পড়ুন' },
   foot: {
     en: 'Made by computer; good without a stamp or a handwritten signature.',
     bn: 'কম্পিউটারে প্রস্তুতকৃত; সিল বা হাতে লেখা স্বাক্ষর ছাড়াই গ্রহণযোগ্য।',
@@ -62,28 +65,37 @@ export interface SignedFacts {
   /** Where papers are checked, such as `https://land.gov.bd`. */
   origin: string;
   keyId: string;
-  /** The link that the QR code holds, and the code as SVG. */
+  /** The signed code, the link that the QR code holds, and the QR code. */
+  code: string;
   link: string;
-  qr: string;
+  squares: Squares;
   /** The short code under it; null for none. */
   short: string | null;
 }
 
 /** The part of a page's data that layout.typ sets. */
-export function paperOf({ facts, origin, keyId, link, qr, short }: SignedFacts, check: Message) {
+export function paperOf({ facts, origin, keyId, code, link, squares, short }: SignedFacts, check: Message) {
   const { language } = facts;
   const say = (text: Message) => text[language];
+  const { host } = new URL(origin);
   return {
     language,
     product: say(texts.product),
     tagline: say(texts.tagline),
     title: say(titleOf(facts)),
     sample: facts.is_sample ? { note: say(texts.sample), watermark: say(texts.watermark) } : null,
+    /** The first link of the PDF: the same paper as a web page. A signed code is too long to be shown. */
+    read: {
+      text: say(texts.read),
+      link: origin + paperPath(short ?? code),
+      address: short && host + paperPath(short),
+    },
     check: {
       title: say(check),
-      steps: [say(scan(new URL(origin).host, short !== null)), say(texts.compare), say(offline(keyId))],
+      steps: [say(scan(host, short !== null)), say(texts.compare), say(offline(keyId))],
       link,
-      qr,
+      squares,
+      qr: squaresSvg(squares),
       short: short && groupedShortCode(short),
     },
     foot: say(texts.foot),

@@ -49,7 +49,14 @@ async function paidBoth(who: Login, payment: Record<string, unknown>) {
 /** What the receipt of a payment says under "Payment". */
 async function onReceipt(id: number): Promise<Record<string, string>> {
   const paid = (await receiptedPayment(office.knex, { id }))!;
-  const from = { origin: 'https://land.example', keyId: 'k', link: '', qr: '', short: null };
+  const from = {
+    origin: 'https://land.example',
+    keyId: 'k',
+    code: '',
+    link: '',
+    squares: { size: 0, path: '' },
+    short: null,
+  };
   const page = pageOf({ ...from, paid, facts: factsOf(paid, 'en') });
   return Object.fromEntries(page.sections[0]!.rows);
 }

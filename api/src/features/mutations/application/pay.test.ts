@@ -167,7 +167,8 @@ describe('the receipt of a mutation', () => {
       origin: 'https://land.example',
       keyId: 'k',
       link: '',
-      qr: '',
+      code: '',
+      squares: { size: 0, path: '' },
       short: null,
     });
     expect(page.sections[0]!.rows[0]).toEqual([tracking.label, tracking.value]);

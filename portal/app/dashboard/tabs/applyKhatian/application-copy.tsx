@@ -5,6 +5,7 @@ import { payAddress } from '../../../applications/address.ts';
 import { recordAddress, targetOf } from '../../../applications/target.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { GoOn } from '../../../payments/online/go-on.tsx';
+import { ReadPaper } from '../../../receipts/paper/read-paper.tsx';
 import { StandingSteps } from '../../../standing/standing-steps.tsx';
 import type { ShownApplication } from './tab.server.ts';
 import { applicationsText } from './text.ts';
@@ -74,12 +75,14 @@ export function ApplicationCopy({ application }: { application: ShownApplication
     );
   }
   if (copy.status !== 'ready') return <NoCopy application={application} />;
+  const pdf = `/dashboard/document/${id}`;
   return (
-    <p>
-      <a className="button secondary" href={`/dashboard/document/${id}`}>
+    <p className="ways">
+      <a className="button secondary" href={pdf}>
         {text.download}
         <span className="hidden-text"> {text.downloadOf(number)}</span>
-      </a>
+      </a>{' '}
+      <ReadPaper pdf={pdf} of={text.copyOf(number)} />
     </p>
   );
 }
@@ -89,6 +92,7 @@ export function ApplicationLinks({ application }: { application: ApplicationAnsw
   const text = useText(applicationsText);
   const language = useLanguage();
   const { id, payment_status } = application;
+  const receipt = `/dashboard/invoice/applications/${id}`;
   const of = <span className="hidden-text"> {text.downloadOf(digitsIn(id, language))}</span>;
   return (
     <p className="ways">
@@ -97,10 +101,13 @@ export function ApplicationLinks({ application }: { application: ApplicationAnsw
         {of}
       </a>{' '}
       {payment_status === 'paid' && (
-        <a className="way" href={`/dashboard/invoice/applications/${id}`}>
-          {text.receipt}
-          {of}
-        </a>
+        <>
+          <a className="way" href={receipt}>
+            {text.receipt}
+            {of}
+          </a>{' '}
+          <ReadPaper pdf={receipt} of={text.receiptOf(digitsIn(id, language))} />
+        </>
       )}
     </p>
   );

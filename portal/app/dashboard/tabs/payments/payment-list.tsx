@@ -3,6 +3,7 @@ import { ShowMore } from '../../../lists/show-more.tsx';
 import type { ListPage } from '../../../lib/api/paging.ts';
 import { useText } from '../../../lib/document/root-data.ts';
 import { paymentsAddress, PAGE_SIZE, type Kind, type PaymentsView } from '../../../payments/address.ts';
+import { ReadPaper } from '../../../receipts/paper/read-paper.tsx';
 import { paymentsText } from './text.ts';
 
 interface PaymentListProps<Payment> {
@@ -34,15 +35,17 @@ export function PaymentList<Payment>({ view, payments: { rows, total }, card }: 
   );
 }
 
-/** The link that downloads a receipt. */
+/** The links to a receipt: its PDF, and the same as a web page. */
 export function ReceiptLink({ kind, id, of }: { kind: Kind; id: number; of: string }) {
   const text = useText(paymentsText);
+  const pdf = `/dashboard/invoice/${kind}/${id}`;
   return (
-    <p>
-      <a className="button secondary" href={`/dashboard/invoice/${kind}/${id}`}>
+    <p className="ways">
+      <a className="button secondary" href={pdf}>
         {text.receipt}
         <span className="hidden-text"> {text.receiptOf(of)}</span>
-      </a>
+      </a>{' '}
+      <ReadPaper pdf={pdf} of={text.receiptOf(of)} />
     </p>
   );
 }
