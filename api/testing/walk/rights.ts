@@ -66,8 +66,12 @@ export const RIGHTS: readonly Right[] = [
     /^\/api\/admin\/(held-payments\/:id\/(release|return)|refunds\/:id\/(ask|by-hand))$/,
     staff,
   ),
-  right(READ, /^\/api\/admin\/money\/days(\/:day)?$/, staff),
-  right(/^POST$/, /^\/api\/admin\/money\/days\/:day\/(close|findings\/:kind\/:id\/explain)$/, staff),
+  right(READ, /^\/api\/admin\/money\/(days(\/:day)?|settlement-files\/:id)$/, staff),
+  right(
+    /^POST$/,
+    /^\/api\/admin\/money\/(days\/:day\/(close|files\/:provider|findings\/:kind\/:id\/explain)|settlement-files\/:id\/take)$/,
+    staff,
+  ),
   // Treasury challans.
   right(READ, /^\/api\/admin\/(challans|challan-dues)$/, staff),
   right(/^POST$/, /^\/api\/admin\/challans(\/:id\/(confirm|reject))?$/, staff),
