@@ -1,4 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
+import { formatNumber } from '@bhumi/api/contract/format';
 import type { FindingSource } from '@bhumi/api/contract/money-desk/days';
 import type { SettlementFile } from '@bhumi/api/contract/money-desk/settlement-files';
 import type { Message } from '@bhumi/api/contract/language';
@@ -12,8 +13,8 @@ export const fileTexts = {
     bn: `${provider}-এর নিষ্পত্তির ফাইল`,
   }),
   columns: (required: Message, optional: Message, most: number): Message => ({
-    en: `CSV or XLSX with at most ${most.toLocaleString('en')} lines. Columns: ${required.en}; where it has them: ${optional.en}. Nothing changes until you have the file compared.`,
-    bn: `CSV বা XLSX, সর্বোচ্চ ${digitsIn(most, 'bn')} সারি। কলাম: ${required.bn}; থাকলে: ${optional.bn}। আপনি ফাইলটি মেলাতে না বলা পর্যন্ত কিছু বদলায় না।`,
+    en: `CSV or XLSX with at most ${formatNumber(most, 'en')} lines. Columns: ${required.en}; where it has them: ${optional.en}. Nothing changes until you have the file compared.`,
+    bn: `CSV বা XLSX, সর্বোচ্চ ${formatNumber(most, 'bn')} সারি। কলাম: ${required.bn}; থাকলে: ${optional.bn}। আপনি ফাইলটি মেলাতে না বলা পর্যন্ত কিছু বদলায় না।`,
   }),
   reading: { en: 'The file is being read …', bn: 'ফাইলটি পড়া হচ্ছে …' },
   lines: (count: number): Message => ({

@@ -86,6 +86,11 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
                   {say(revenueTexts.gatewayFee(item.fee))}
                 </Box>
               )}
+              {item.settled_on && (
+                <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
+                  {say(revenueTexts.settledOn(item.settled_on))}
+                </Box>
+              )}
             </Box>
           </Box>
         );

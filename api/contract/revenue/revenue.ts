@@ -39,6 +39,8 @@ export interface RevenueItem {
    * so that the fees of a list add up.
    */
   fee: number | null;
+  /** The day on which the gateway paid it out to us, as its settlement file says; null: not yet, or paid otherwise. */
+  settled_on: string | null;
   user: { name: string };
   /** No money was paid: a demonstration record, or paid in the simulation. */
   is_sample: boolean;
@@ -65,6 +67,8 @@ export interface RefundItem {
   reference: string;
   /** Who took the money. */
   provider: string;
+  /** The day on which the gateway took it from what it paid out to us; null: not yet, or sent back otherwise. */
+  settled_on: string | null;
   user: { name: string };
   is_sample: boolean;
 }

@@ -26,6 +26,7 @@ const gateway: readonly Message[] = [
   { en: 'Provider', bn: 'পেমেন্ট সেবা' },
   { en: 'Channel', bn: 'চ্যানেল' },
   { en: 'Gateway fee (BDT)', bn: 'গেটওয়ের ফি (টাকা)' },
+  { en: 'Settled on', bn: 'আমাদের হিসাবে জমার তারিখ' },
 ];
 const REFUND: Message = { en: 'Refund', bn: 'ফি ফেরত' };
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } };
@@ -81,13 +82,14 @@ export async function* revenueCsv(
         item.provider,
         item.channel,
         item.fee === null ? null : (item.fee / 100).toFixed(2),
+        item.settled_on,
       ]),
     );
   }
   const { refunds } = await refundsOf(knex, { kind: KIND[kind], places }, date);
   const empty = more[kind].map(() => null);
   yield csvText(
-    refunds.map(({ payment_id, refunded_at, user, reference, amount, is_sample, provider }) => [
+    refunds.map(({ payment_id, refunded_at, user, reference, amount, is_sample, provider, settled_on }) => [
       payment_id,
       formatDateTime(refunded_at.toISOString(), language),
       user.name,
@@ -99,6 +101,7 @@ export async function* revenueCsv(
       provider,
       null,
       null,
+      settled_on,
     ]),
   );
 }

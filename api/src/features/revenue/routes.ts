@@ -34,6 +34,7 @@ const item = z.object({
   provider: z.string(),
   channel: z.string().nullable(),
   fee: money.nullable(),
+  settled_on: z.string().nullable(),
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),
   application_type: z.enum(['khatian_request', 'mouza_map_request']).nullable(),
@@ -53,6 +54,7 @@ const refund = z.object({
   refunded_at: time,
   reference: z.string(),
   provider: z.string(),
+  settled_on: z.string().nullable(),
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, RefundItem>;
