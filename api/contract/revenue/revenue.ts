@@ -15,6 +15,8 @@ export const revenueLabels: Record<RevenueKind, Message> = {
   mutations: { en: 'Mutations', bn: 'নামজারি' },
 };
 
+export const treasuryCodeLabel: Message = { en: 'Treasury code', bn: 'ট্রেজারি কোড' };
+
 /** `land-tax-payments` → `land_tax_payments`: the member of the summary. */
 export type RevenuePartName = 'applications' | 'land_tax_payments' | 'mutations';
 export const summaryKeys: Record<RevenueKind, RevenuePartName> = {
@@ -83,6 +85,8 @@ export interface RevenueSums {
 /** BDT paid so far today, this month and this year, and the newest payments. */
 export interface RevenueSummary extends RevenueSums {
   recent: RevenueItem[];
+  /** The treasury's code that holds today; null: none is known. */
+  treasury_code: string | null;
   /** Refunds by the day of their entry. The sums of payments do not subtract them. */
   refunded: RevenueSums;
 }
@@ -94,6 +98,8 @@ export type RevenueDetails = Record<RevenuePartName, RevenueSummary>;
 export interface RevenueDay {
   /** `YYYY-MM-DD` in Dhaka. */
   date: string;
+  /** The treasury's code that holds on the day; null: none is known. */
+  treasury_code: string | null;
   count: number;
   /** BDT. */
   total: number;

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
   [/\/csv$/, 'An export is a list of the office.'],
   [
-    /^\/api\/admin\/(divisions|districts|upazilas|mouzas|survey-types|zils|dags|mouza-maps|tax-rates|notice-periods|offices|office-mouzas)(\/|$)/,
+    /^\/api\/admin\/(divisions|districts|upazilas|mouzas|survey-types|zils|dags|mouza-maps|tax-rates|notice-periods|treasury-codes|offices|office-mouzas)(\/|$)/,
     'The land record, and which office serves it, are public.',
   ],
   [

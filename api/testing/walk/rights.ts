@@ -176,18 +176,18 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/(dashboard|search)$/, staff),
   right(
     READ,
-    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|offices|office-mouzas)\/:id\/hanging$/,
+    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|treasury-codes|offices|office-mouzas)\/:id\/hanging$/,
     admin,
   ),
   right(READ, /^\/api\/admin\/(divisions|districts|offices|office-mouzas)\/imports(\/|$)/, admin),
   right(
     READ,
-    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|offices|office-mouzas)(\/|$)/,
+    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|treasury-codes|offices|office-mouzas)(\/|$)/,
     staff,
   ),
   right(
     WRITE,
-    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|offices|office-mouzas)(\/|$)/,
+    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|treasury-codes|offices|office-mouzas)(\/|$)/,
     admin,
   ),
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/appointments(\/|$)/, admin),

@@ -60,17 +60,17 @@ describe.each(Object.keys(payableKinds) as PaymentKind[])('the revenue of the ki
     const { body } = await office.app.inject({ url: `${url}/csv`, headers });
     const lines = body.trim().split('\r\n').slice(1);
     expect(
-      lines.filter((line) => line.endsWith(`,sslcommerz,${channel},${(fee! / 100).toFixed(2)},`)),
+      lines.filter((line) => line.endsWith(`,sslcommerz,${channel},${(fee! / 100).toFixed(2)},,`)),
     ).toHaveLength(1);
-    expect(lines.filter((line) => line.endsWith(`,sslcommerz,${channel},,`))).toHaveLength(ids.length - 1);
+    expect(lines.filter((line) => line.endsWith(`,sslcommerz,${channel},,,`))).toHaveLength(ids.length - 1);
 
     // Once a settlement file says so, each of them tells when the gateway paid out.
     await settled(bank.owner, { kind: 'sale', reference: attempt!.reference, gateway_reference: 'B1' });
     const later = (await office.app.inject({ url, headers })).json<RevenueDay>();
     expect(later.items.map(({ settled_on }) => settled_on)).toEqual(ids.map(() => '2026-03-05'));
     const file = (await office.app.inject({ url: `${url}/csv`, headers })).body.trim().split('\r\n');
-    expect(file[0]!.endsWith(',Settled on')).toBe(true);
-    expect(file.filter((line) => line.endsWith(',2026-03-05'))).toHaveLength(ids.length);
+    expect(file[0]!.endsWith(',Settled on,Treasury code')).toBe(true);
+    expect(file.filter((line) => line.endsWith(',2026-03-05,'))).toHaveLength(ids.length);
   });
 
   it('tells when the gateway took a refund from what it paid out', async () => {
@@ -108,6 +108,6 @@ describe.each(Object.keys(payableKinds) as PaymentKind[])('the revenue of the ki
     const { refunds } = (await office.app.inject({ url, headers: admin.headers })).json<RevenueDay>();
     expect(refunds).toMatchObject([{ reference, settled_on: '2026-03-05' }]);
     const { body } = await office.app.inject({ url: `${url}/csv`, headers: admin.headers });
-    expect(body.trim().endsWith(',sslcommerz,,,2026-03-05')).toBe(true);
+    expect(body.trim().endsWith(',sslcommerz,,,2026-03-05,')).toBe(true);
   });
 });

@@ -14,6 +14,7 @@ import { paidForSql } from '../representation/acted-for.ts';
 import { PAID_FOR } from './payment-place.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 import { refundsOf, type Refund } from './refunds.ts';
+import { treasuryCodes } from './treasury-codes.ts';
 
 /** The newest payments in the summary of a kind. */
 const RECENT = 5;
@@ -170,6 +171,7 @@ export async function dayOf(
   date: string,
 ): Promise<{
   date: string;
+  treasury_code: string | null;
   count: number;
   total: number;
   items: Item[];
@@ -184,8 +186,10 @@ export async function dayOf(
       knex.raw('coalesce(sum(p.amount_poisha), 0)::bigint as total'),
     )) as { count: number; total: number };
   const rows = (await itemsOf(knex, { kind, places }).whereRaw(ON_THIS_DAY, { date }).limit(MOST)) as Row[];
+  const codes = await treasuryCodes(knex);
   return {
     date,
+    treasury_code: codes.on(KIND[kind], date),
     ...sums,
     items: rows.map(answered),
     ...(await refundsOf(knex, { kind: KIND[kind], places }, date)),

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/revenue/revenue.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
+import { dhakaDay } from '../../../contract/format.ts';
 import { parseDay } from '../../../contract/typed-day.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { money, messageSchema, time } from '../../platform/http/schemas.ts';
@@ -21,6 +22,7 @@ import { revenueCsv, revenueFile } from './csv.ts';
 import { actedFor } from '../representation/acted-for-schema.ts';
 import { refundedOf } from './refunds.ts';
 import { dayOf, KIND, recentOf, sumsOf } from './payments.ts';
+import { treasuryCodes } from './treasury-codes.ts';
 import { narrowed, staffAccess } from '../../platform/access/where.ts';
 
 const tags = ['Revenue'];
@@ -60,7 +62,11 @@ const refund = z.object({
 }) satisfies z.ZodType<unknown, RefundItem>;
 
 const sums = z.object({ daily: money, monthly: money, yearly: money });
-const summary = sums.extend({ recent: z.array(item), refunded: sums });
+const summary = sums.extend({
+  recent: z.array(item),
+  treasury_code: z.string().nullable(),
+  refunded: sums,
+});
 const details = z.object({
   applications: summary,
   land_tax_payments: summary,
@@ -69,6 +75,7 @@ const details = z.object({
 
 const day = z.object({
   date: z.string(),
+  treasury_code: z.string().nullable(),
   count: z.int(),
   total: money,
   items: z.array(item),
@@ -96,9 +103,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const now = new Date();
       return readWithTimeout(app.replica, async (trx) => {
         const sums = await sumsOf(trx, now, places);
+        const codes = await treasuryCodes(trx);
         const of = async (kind: RevenueKind) => ({
           ...sums[kind],
           recent: await recentOf(trx, { kind, places }, now),
+          treasury_code: codes.on(KIND[kind], dhakaDay(now)),
           refunded: await refundedOf(trx, { kind: KIND[kind], places }, now),
         });
         return {
