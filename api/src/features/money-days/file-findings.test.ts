@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { dhakaDay } from '../../../contract/format.ts';
 import { openFileDays, type FileDays } from './files.testing.ts';
 
 let days: FileDays;
@@ -150,6 +151,25 @@ describe('a settlement file and the books', () => {
     const same = (await days.findings()).filter(({ kind }) => kind === 'other_amount');
     expect(same).toMatchObject([{ id, there: 7, here: amount, sources: ['file', 'query'] }]);
     expect(same[0]!.explained).not.toBeNull();
+  });
+});
+
+describe('the file of the test gateway itself', () => {
+  it('agrees with the books, refunds too', async () => {
+    const paid = await days.paid();
+    const back = await sentBack();
+    await days.compare();
+    const { settlement } = days.gateway.control;
+    const [heads, ...lines] = (await settlement(dhakaDay(new Date()))).trim().split('\n');
+    // It has what the other tests paid too.
+    const own = [paid.reference, ...(await back.payer.tries()).map(({ reference }) => reference)];
+    const mine = lines.filter((line) => own.some((reference) => line.startsWith(`${reference},`)));
+    expect(mine).toHaveLength(4);
+    const sent = await days.send([heads, ...mine].join('\n'));
+    expect(await days.take(sent.id)).toMatchObject({ status: 200 });
+    const { findings, payouts } = await days.details();
+    expect(findings).toEqual([]);
+    expect(payouts).toMatchObject([{ count: 4, amount: 2 * paid.amount }]);
   });
 });
 
