@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
@@ -7,9 +8,11 @@ import {
   settlementKinds,
   type SettlementColumn,
   type SettlementFileDetails,
+  type SettlementLine,
 } from '@bhumi/api/contract/money-desk/settlement-files';
 import type { Language } from '@bhumi/api/contract/language';
 import { useLanguage } from '../i18n/language.ts';
+import { SecondaryText } from '../lib/log-cells.tsx';
 import { usePolled } from '../lib/usePolled.ts';
 import { UserText } from '../lib/UserText.tsx';
 import { POLL_SECONDS } from '../queue/list-address.ts';
@@ -32,23 +35,44 @@ export function FileLines({ id }: { id: number }): ReactElement | null {
   const { data } = usePolled<SettlementFileDetails>(`/api/admin/money/settlement-files/${id}`, POLL_SECONDS);
   if (!data) return null;
   const { name, shown, lines, unclear } = data.answer;
-  const columns = SETTLEMENT_COLUMNS.filter(([column]) =>
-    shown.some(({ typed }) => typed[column] !== undefined),
+  const columns = SETTLEMENT_COLUMNS.filter(
+    ([column]) => column !== 'gateway_reference' && shown.some(({ typed }) => typed[column] !== undefined),
+  );
+  const cellOf = (column: SettlementColumn, { typed }: SettlementLine) => (
+    <UserText key={column}>{shownCell(column, typed[column] ?? '–', language)}</UserText>
   );
   return (
     <PlainTable
       title={texts.preview(name)}
       note={shown.length < lines ? say(texts.beginning(shown.length)) : undefined}
-      heads={[texts.line, ...(unclear > 0 ? [texts.problem] : []), ...columns.map(([, { label }]) => label)]}
+      heads={[
+        texts.line,
+        ...(unclear > 0 ? [texts.problem] : []),
+        ...columns.map(([column, { label }]) => (column === 'reference' ? texts.references : label)),
+      ]}
       names={1 + (unclear > 0 ? 1 : 0) + columns.length}
-      rows={shown.map(({ line, typed, problem }) => ({
-        key: String(line),
+      rows={shown.map((line) => ({
+        key: String(line.line),
         cells: [
-          digitsIn(line, language),
-          ...(unclear > 0 ? [problem ?? '–'] : []),
-          ...columns.map(([column]) => (
-            <UserText key={column}>{shownCell(column, typed[column] ?? '–', language)}</UserText>
-          )),
+          digitsIn(line.line, language),
+          ...(unclear > 0
+            ? [
+                <Box key="problem" sx={{ minWidth: line.problem ? 220 : 0 }}>
+                  {line.problem ?? '–'}
+                </Box>,
+              ]
+            : []),
+          // Both names of a transaction stand in one cell, so that the table fits.
+          ...columns.map(([column]) =>
+            column === 'reference' ? (
+              <Box key="reference">
+                {cellOf('reference', line)}
+                <SecondaryText>{cellOf('gateway_reference', line)}</SecondaryText>
+              </Box>
+            ) : (
+              cellOf(column, line)
+            ),
+          ),
         ],
       }))}
     />

@@ -40,6 +40,7 @@ export const fileTexts = {
     bn: `প্রথম ${digitsIn(shown, 'bn')}টি, অস্পষ্টগুলো আগে।`,
   }),
   line: { en: 'Line', bn: 'সারি' },
+  references: { en: 'tran_id and gateway reference', bn: 'tran_id ও গেটওয়ের রেফারেন্স' },
   problem: { en: 'Unclear', bn: 'যা স্পষ্ট নয়' },
   take: { en: 'Compare with our books', bn: 'আমাদের হিসাবের সঙ্গে মেলান' },
   payouts: { en: 'Paid Out to Us', bn: 'আমাদের হিসাবে জমা' },
@@ -59,6 +60,6 @@ export const fileStates: Record<SettlementFile['state'], Message> = {
 };
 
 export const sourceLabels: Record<FindingSource, Message> = {
-  query: { en: 'the gateway’s answer', bn: 'গেটওয়ের উত্তর' },
-  file: { en: 'its settlement file', bn: 'নিষ্পত্তির ফাইল' },
+  query: { en: 'Answer of the gateway', bn: 'গেটওয়ের উত্তর' },
+  file: { en: 'Settlement file', bn: 'নিষ্পত্তির ফাইল' },
 };

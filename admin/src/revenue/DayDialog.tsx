@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import {
   revenueLabels,
@@ -57,7 +58,7 @@ export function DayDialog({ kind, date, onClose }: Props): ReactElement {
           {data.items.length < data.count && <div>{say(revenueTexts.shown(data.items.length))}</div>}
           {data.treasury_code && (
             <div>
-              {say(treasuryCodeLabel)}: {data.treasury_code}
+              {say(treasuryCodeLabel)}: {digitsIn(data.treasury_code, language)}
             </div>
           )}
         </Box>

@@ -4,6 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactElement } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
 import {
   revenueLabels,
@@ -75,7 +76,7 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
               {say(treasuryCodeLabel)}
             </Box>
             <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {summary.treasury_code}
+              {digitsIn(summary.treasury_code, language)}
             </Box>
           </Box>
         )}

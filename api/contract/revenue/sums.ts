@@ -1,6 +1,7 @@
 /** What was collected in a range of days, from the sums by day. Amounts in BDT; days and months are Dhaka's. */
 import type { ApplicationType } from '../applications/fees.ts';
 import { applicationLabels } from '../applications/fees.ts';
+import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import { nameIn } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
@@ -94,7 +95,10 @@ export const byPurpose: FigureTable<CollectedPurpose> = {
   title: { en: 'By purpose', bn: 'খাত অনুযায়ী' },
   names: [
     { label: { en: 'Purpose', bn: 'খাত' }, of: ({ purpose }, language) => purposeLabels[purpose][language] },
-    { label: treasuryCodeLabel, of: ({ treasury_codes }) => treasury_codes.join(', ') },
+    {
+      label: treasuryCodeLabel,
+      of: ({ treasury_codes }, language) => digitsIn(treasury_codes.join(', '), language),
+    },
   ],
   figures,
 };
@@ -125,7 +129,7 @@ export const linesOfRange: FigureTable<CollectedLine> = {
     byPurpose.names[0]!,
     ...byMethod.names,
     ...byDistrict.names,
-    byPurpose.names[1]!,
+    { label: treasuryCodeLabel, of: ({ treasury_codes }) => treasury_codes.join(', ') },
   ],
   figures,
 };
