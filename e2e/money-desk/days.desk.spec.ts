@@ -3,6 +3,46 @@ import { expectToast } from '../support/desk.ts';
 import { newPerson } from '../support/people.ts';
 import { test } from '../support/registrations.ts';
 
+/** A day of its own, long ago, for a gateway that the shared server does not have. */
+const dayOf = (id: number) => new Date(Date.UTC(1980, 0, 1 + (id % 7_000))).toISOString().slice(0, 10);
+
+test('an officer brings the gateway’s settlement file, sees what is unclear, and has it compared', async ({
+  page,
+  database,
+  loginAs,
+}) => {
+  const day = '1979-06-01';
+  await database('money_days').insert({ day, provider: 'testbank' }).onConflict(['day', 'provider']).ignore();
+  const bring = async (name: string, lines: readonly string[]) => {
+    const heads = 'tran_id,Gateway reference,Type,Amount,Charge,Settlement date,Store';
+    const buffer = Buffer.from([heads, ...lines].join('\r\n'));
+    await page
+      .getByLabel('Settlement file of testbank')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await expectToast(page, 'The file was read. Nothing has changed yet.');
+  };
+  await loginAs('admin');
+  await page.goto(`/admin/money/days/${day}`);
+  await expect(page.getByText('No file of the gateway has been brought.')).toBeVisible();
+  await bring('wrong.csv', ['A1,B1,sale,"1,225.00",30.60,30/11/2026,1', 'A2,B2,chargeback,5,,,1']);
+  const wrong = page.getByRole('listitem').filter({ hasText: 'wrong.csv' });
+  await expect(wrong).toContainText('1 line is unclear');
+  await expect(wrong.getByRole('row').nth(1)).toContainText('The kind is neither “sale” nor “refund”');
+  await expect(wrong.getByRole('button', { name: 'Compare with our books' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await bring('right.csv', ['A1,B1,sale,"1,225.00",30.60,30/11/2026,1']);
+  const right = page.getByRole('listitem').filter({ hasText: 'right.csv' });
+  await expect(right).toContainText('30 November 2026');
+  await expect(right).toContainText('Columns that nothing reads');
+  await right.getByRole('button', { name: 'Compare with our books' }).click();
+  await expectToast(page, 'The file is compared with our books');
+  await expect(right).toContainText('Compared by');
+  const finding = page.getByRole('listitem').filter({ hasText: 'In the gateway’s file, unknown here' });
+  await expect(finding).toContainText('Settlement file');
+  await expectNoAxeViolations(page);
+});
+
 test('an officer explains what differs on a day, and closes it', async ({
   page,
   database,
@@ -30,8 +70,7 @@ test('an officer explains what differs on a day, and closes it', async ({
     request_hash: 'a',
     status: 'pending',
   });
-  // A day of its own, long ago.
-  const day = new Date(Date.UTC(1980, 0, 1 + (payment_id % 7_000))).toISOString().slice(0, 10);
+  const day = dayOf(payment_id);
   await insert('money_days', { day, provider: 'sslcommerz' });
   // The shared server has no gateway that could be asked about it.
   await insert('payment_attempts', {

@@ -21,6 +21,7 @@ const ADMINISTRATORS = [
   'districts',
   'tax-rates',
   'notice-periods',
+  'treasury-codes',
   'offices',
   'office-mouzas',
   'staff',

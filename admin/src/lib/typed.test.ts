@@ -113,6 +113,7 @@ const NOT_WORK = new Set([
   'imports/ChooseSheet.tsx',
   'register-imports/RegisterActions.tsx',
   'register-imports/UploadForm.tsx',
+  'money-desk/SettlementFiles.tsx',
   'maps/drawing/DagFields.tsx',
 ]);
 

@@ -8,6 +8,7 @@ import { ReasonForm } from '../lib/forms/ReasonForm.tsx';
 import { UserText } from '../lib/UserText.tsx';
 import { Lines, Section } from '../mutations/Section.tsx';
 import { dayTexts as texts } from './day-texts.ts';
+import { sourceLabels } from './file-texts.ts';
 import { moneyTexts } from './texts.ts';
 
 /** Something that differs, with its explanation or the form for it. */
@@ -21,7 +22,8 @@ function Finding({ day, of, isOpen }: { day: string; of: MoneyFinding; isOpen: b
       <strong>{say(findingLabels[of.kind])}</strong>
       <Lines
         lines={[
-          [texts.payment, say(moneyTexts.payment(of.payment_id))],
+          [texts.payment, of.payment_id !== null && say(moneyTexts.payment(of.payment_id))],
+          [texts.source, of.sources.map((source) => say(sourceLabels[source])).join(', ')],
           [texts.atBank, formatMoney(of.there, language)],
           [texts.inBooks, formatMoney(of.here, language)],
           [

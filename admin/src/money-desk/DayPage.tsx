@@ -16,6 +16,8 @@ import { ListLink } from '../queue/ListLink.tsx';
 import { CloseDay } from './CloseDay.tsx';
 import { DayFindings } from './DayFindings.tsx';
 import { dayTexts as texts } from './day-texts.ts';
+import { Payouts } from './Payouts.tsx';
+import { SettlementFiles } from './SettlementFiles.tsx';
 import { moneyTexts } from './texts.ts';
 
 /** The figures of both sides. */
@@ -45,8 +47,9 @@ export function DayPage({ day }: { day: string }): ReactElement {
   const { data, error, refetch } = usePolled<MoneyDayDetails>(`/api/admin/money/days/${day}`, POLL_SECONDS);
   const title = `${say(texts.title)}: ${formatDate(day, language)}`;
   usePageTitle(title);
-  const { figures = [], findings = [] } = data?.answer ?? {};
-  const isOpen = figures.some(({ closed_at }) => closed_at === null);
+  const { figures = [], findings = [], files = [], payouts = [] } = data?.answer ?? {};
+  const open = figures.flatMap(({ provider, closed_at }) => (closed_at === null ? [provider] : []));
+  const isOpen = open.length > 0;
   const mayClose = isOpen && findings.every(({ explained }) => explained !== null);
   return (
     <Box sx={{ maxWidth: 900 }}>
@@ -68,6 +71,8 @@ export function DayPage({ day }: { day: string }): ReactElement {
           {figures.map((of) => (
             <Figures key={of.provider} of={of} />
           ))}
+          <Payouts of={payouts} />
+          <SettlementFiles day={day} files={files} open={open} />
           <DayFindings day={day} findings={findings} isOpen={isOpen} />
           {mayClose && <CloseDay day={day} />}
         </SectionHeading.Provider>

@@ -39,6 +39,7 @@ test('pages of features stand among the resources, for those who may open them',
   expect(admin.get('system')).toEqual([
     '/tax-rates',
     '/notice-periods',
+    '/treasury-codes',
     '/staff',
     '/offices',
     '/office-mouzas',
@@ -61,10 +62,19 @@ test('pages of features stand among the resources, for those who may open them',
     new Map(shown({ role: 'acland', posts: posts.map((post) => ({ post })) }) as [string, string[]][]).get(
       'system',
     );
-  expect(system()).toEqual(['/tax-rates', '/notice-periods']);
-  expect(system('kanungo', 'surveyor', 'union-officer')).toEqual(['/tax-rates', '/notice-periods']);
-  expect(system('adc-revenue')).toEqual(['/tax-rates', '/notice-periods', '/audit-log']);
-  expect(system('kanungo', 'acland')).toEqual(['/tax-rates', '/notice-periods', '/audit-log']);
+  expect(system()).toEqual(['/tax-rates', '/notice-periods', '/treasury-codes']);
+  expect(system('kanungo', 'surveyor', 'union-officer')).toEqual([
+    '/tax-rates',
+    '/notice-periods',
+    '/treasury-codes',
+  ]);
+  expect(system('adc-revenue')).toEqual(['/tax-rates', '/notice-periods', '/treasury-codes', '/audit-log']);
+  expect(system('kanungo', 'acland')).toEqual([
+    '/tax-rates',
+    '/notice-periods',
+    '/treasury-codes',
+    '/audit-log',
+  ]);
 });
 
 test('a queue that is reported on has a page where it is worked', () => {

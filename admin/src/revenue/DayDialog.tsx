@@ -4,8 +4,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
-import { revenueLabels, type RevenueDay, type RevenueKind } from '@bhumi/api/contract/revenue/revenue';
+import {
+  revenueLabels,
+  treasuryCodeLabel,
+  type RevenueDay,
+  type RevenueKind,
+} from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
 import { useSession } from '../lib/useSession.ts';
@@ -50,6 +56,11 @@ export function DayDialog({ kind, date, onClose }: Props): ReactElement {
         <Box role="status" sx={{ mb: 1.5 }}>
           {say(data.count === 0 ? revenueTexts.noneThatDay : revenueTexts.sum(data.count, data.total))}
           {data.items.length < data.count && <div>{say(revenueTexts.shown(data.items.length))}</div>}
+          {data.treasury_code && (
+            <div>
+              {say(treasuryCodeLabel)}: {digitsIn(data.treasury_code, language)}
+            </div>
+          )}
         </Box>
       )}
       {data && data.items.length > 0 && <PaymentItems items={data.items} label={title} />}

@@ -75,7 +75,7 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
                 {formatDateTime(item.paid_at, language)}
               </Box>
             </Box>
-            <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+            <Box sx={{ textAlign: 'right', flexShrink: 0, maxWidth: '50%' }}>
               <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 {formatMoney(item.amount, language)}
               </Box>
@@ -84,6 +84,11 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
               {item.fee !== null && (
                 <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
                   {say(revenueTexts.gatewayFee(item.fee))}
+                </Box>
+              )}
+              {item.settled_on && (
+                <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
+                  {say(revenueTexts.settledOn(item.settled_on))}
                 </Box>
               )}
             </Box>

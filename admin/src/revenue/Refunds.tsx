@@ -15,7 +15,7 @@ export function Refunds({ day: { refunds, refunded } }: { day: RevenueDay }): Re
         {label}
       </Box>
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {refunds.map(({ id, user, reference, refunded_at, amount }) => (
+        {refunds.map(({ id, user, reference, refunded_at, amount, settled_on }) => (
           <Box
             component="li"
             key={id}
@@ -27,6 +27,11 @@ export function Refunds({ day: { refunds, refunded } }: { day: RevenueDay }): Re
               <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
                 {formatDateTime(refunded_at, language)}
               </Box>
+              {settled_on && (
+                <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
+                  {say(revenueTexts.settledOn(settled_on))}
+                </Box>
+              )}
             </Box>
             <Box sx={{ fontWeight: 600, flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
               {formatMoney(amount, language)}

@@ -4,8 +4,14 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactElement } from 'react';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
-import { revenueLabels, type RevenueKind, type RevenueSummary } from '@bhumi/api/contract/revenue/revenue';
+import {
+  revenueLabels,
+  treasuryCodeLabel,
+  type RevenueKind,
+  type RevenueSummary,
+} from '@bhumi/api/contract/revenue/revenue';
 import { dayError, parseDay } from '@bhumi/api/contract/typed-day';
 import { useLanguage } from '../i18n/language.ts';
 import { texts } from '../i18n/texts.ts';
@@ -61,6 +67,16 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
             </Box>
             <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
               {formatMoney(summary.refunded.yearly, language)}
+            </Box>
+          </Box>
+        )}
+        {summary?.treasury_code && (
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, py: 0.5 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+              {say(treasuryCodeLabel)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {digitsIn(summary.treasury_code, language)}
             </Box>
           </Box>
         )}

@@ -1,5 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatMoney } from '@bhumi/api/contract/format';
+import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { revenueMenu } from './menu-texts.ts';
 
@@ -30,6 +30,10 @@ export const revenueTexts = {
   gatewayFee: (fee: number): Message => ({
     en: `Gateway fee ${formatMoney(fee, 'en')}`,
     bn: `গেটওয়ের ফি ${formatMoney(fee, 'bn')}`,
+  }),
+  settledOn: (day: string): Message => ({
+    en: `Settled on ${formatDate(day, 'en')}`,
+    bn: `আমাদের হিসাবে জমা ${formatDate(day, 'bn')}`,
   }),
   sum: (count: number, total: number): Message => ({
     en: `${digitsIn(count, 'en')} ${count === 1 ? 'payment' : 'payments'}, ${formatMoney(total, 'en')}`,

@@ -1,5 +1,6 @@
 /** The books by day: what the gateway took and what was settled here (docs/decisions/122). Amounts in BDT, days are Dhaka's. */
 import type { Message } from '../language.ts';
+import type { Payout, SettlementFile } from './settlement-files.ts';
 
 /** What differs, by kind. */
 export const FINDING_KINDS = [
@@ -11,8 +12,16 @@ export const FINDING_KINDS = [
   'late',
   'refund_only_there',
   'refund_only_here',
+  // By a settlement file alone; their `id` is that of what the file says.
+  'unknown_there',
+  'refund_unknown',
+  'refunded_twice',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
+
+/** Who says so: the gateway's answer to our question, or its settlement file. */
+export const FINDING_SOURCES = ['query', 'file'] as const;
+export type FindingSource = (typeof FINDING_SOURCES)[number];
 
 export const findingLabels = {
   unanswered: {
@@ -26,6 +35,12 @@ export const findingLabels = {
   late: { en: 'It came after its day was closed', bn: 'দিনের হিসাব বন্ধ হওয়ার পরে এসেছে' },
   refund_only_there: { en: 'Sent back by the gateway, not here', bn: 'গেটওয়ে ফেরত দিয়েছে, এখানে লেখা নেই' },
   refund_only_here: { en: 'Sent back here, not by the gateway', bn: 'এখানে ফেরত লেখা, গেটওয়ে দেয়নি' },
+  unknown_there: { en: 'In the gateway’s file, unknown here', bn: 'গেটওয়ের ফাইলে আছে, এখানে অজানা' },
+  refund_unknown: {
+    en: 'Sent back by the gateway, never asked for here',
+    bn: 'গেটওয়ে ফেরত দিয়েছে, এখান থেকে চাওয়া হয়নি',
+  },
+  refunded_twice: { en: 'Sent back a second time', bn: 'দ্বিতীয়বার ফেরত দেওয়া হয়েছে' },
 } satisfies Record<FindingKind, Message>;
 
 /** A day at one provider: an entry of `GET /api/admin/money/days`. Times are ISO 8601 UTC. */
@@ -51,13 +66,16 @@ export interface MoneyDay {
 /** Something that differs, of `GET /api/admin/money/days/:day`. */
 export interface MoneyFinding {
   kind: FindingKind;
-  /** The try or the refund that it is about. */
+  /** The try, the refund, or the transaction of the file that it is about. */
   id: number;
   provider: string;
-  payment_id: number;
+  /** Null: nothing here knows of it. */
+  payment_id: number | null;
   /** By the gateway, and by our books. */
   there: number;
   here: number;
+  /** Of a closed day none. */
+  sources: FindingSource[];
   /** Null: nobody has explained it. */
   explained: { reason: string; by: { id: number; name: string }; at: string } | null;
 }
@@ -67,6 +85,10 @@ export interface MoneyDayDetails {
   figures: MoneyDay[];
   /** At most 500, those that nobody has explained first. */
   findings: MoneyFinding[];
+  /** The gateway's settlement files, the newest first. */
+  files: SettlementFile[];
+  /** What the files say of when the gateway paid out. */
+  payouts: Payout[];
 }
 
 export const moneyDayTexts = {

@@ -9,8 +9,6 @@ export type RegisterKind = (typeof REGISTER_KINDS)[number];
 
 /** The most lines of a file. */
 export const MAX_REGISTER_LINES = 10_000;
-/** The most characters of a cell. */
-export const MAX_CELL_LENGTH = 500;
 /** How long a file waits for its second officer, in days. */
 export const REGISTER_WAITS_DAYS = 30;
 

@@ -25,10 +25,6 @@ export const registerTexts = {
   repeated: { en: 'Repeats an earlier line', bn: 'আগের সারির পুনরাবৃত্তি' },
   invalid: { en: 'Cannot be read', bn: 'পড়া যায় না' },
 
-  missingColumn: (labels: Message): Message => ({
-    en: `The file has no column: ${labels.en}`,
-    bn: `ফাইলে এই কলাম নেই: ${labels.bn}`,
-  }),
   numberOrPhone: {
     en: 'The file has neither a column of identity numbers nor one of phones',
     bn: 'ফাইলে পরিচয়পত্র নম্বর বা ফোনের কোনো কলাম নেই',
@@ -36,11 +32,6 @@ export const registerTexts = {
   dagOrKhatian: {
     en: 'The file has neither a column of dags nor one of khatians',
     bn: 'ফাইলে দাগ বা খতিয়ানের কোনো কলাম নেই',
-  },
-  longCell: { en: 'A cell is too long', bn: 'একটি ঘরের লেখা বেশি বড়' },
-  formula: {
-    en: 'A cell begins like a formula. Write the value.',
-    bn: 'একটি ঘর সূত্রের মতো শুরু হয়েছে। মান লিখুন।',
   },
   noNumber: { en: 'Neither identity number nor phone', bn: 'পরিচয়পত্র নম্বর বা ফোন নেই' },
   noPlace: { en: 'Neither dag nor khatian', bn: 'দাগ বা খতিয়ান নেই' },

@@ -15,6 +15,8 @@ export const revenueLabels: Record<RevenueKind, Message> = {
   mutations: { en: 'Mutations', bn: 'নামজারি' },
 };
 
+export const treasuryCodeLabel: Message = { en: 'Treasury code', bn: 'ট্রেজারি কোড' };
+
 /** `land-tax-payments` → `land_tax_payments`: the member of the summary. */
 export type RevenuePartName = 'applications' | 'land_tax_payments' | 'mutations';
 export const summaryKeys: Record<RevenueKind, RevenuePartName> = {
@@ -39,6 +41,8 @@ export interface RevenueItem {
    * so that the fees of a list add up.
    */
   fee: number | null;
+  /** The day on which the gateway paid it out to us, as its settlement file says; null: not yet, or paid otherwise. */
+  settled_on: string | null;
   user: { name: string };
   /** No money was paid: a demonstration record, or paid in the simulation. */
   is_sample: boolean;
@@ -65,6 +69,8 @@ export interface RefundItem {
   reference: string;
   /** Who took the money. */
   provider: string;
+  /** The day on which the gateway took it from what it paid out to us; null: not yet, or sent back otherwise. */
+  settled_on: string | null;
   user: { name: string };
   is_sample: boolean;
 }
@@ -79,6 +85,8 @@ export interface RevenueSums {
 /** BDT paid so far today, this month and this year, and the newest payments. */
 export interface RevenueSummary extends RevenueSums {
   recent: RevenueItem[];
+  /** The treasury's code that holds today; null: none is known. */
+  treasury_code: string | null;
   /** Refunds by the day of their entry. The sums of payments do not subtract them. */
   refunded: RevenueSums;
 }
@@ -90,6 +98,8 @@ export type RevenueDetails = Record<RevenuePartName, RevenueSummary>;
 export interface RevenueDay {
   /** `YYYY-MM-DD` in Dhaka. */
   date: string;
+  /** The treasury's code that holds on the day; null: none is known. */
+  treasury_code: string | null;
   count: number;
   /** BDT. */
   total: number;

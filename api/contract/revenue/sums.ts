@@ -1,13 +1,14 @@
 /** What was collected in a range of days, from the sums by day. Amounts in BDT; days and months are Dhaka's. */
 import type { ApplicationType } from '../applications/fees.ts';
 import { applicationLabels } from '../applications/fees.ts';
+import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import { nameIn } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
 import { methodLabel, type PaymentMethod } from '../payments/payment.ts';
 import { formatDate, formatMonth } from '../format.ts';
 import type { FigureColumn, FigureTable, WithSampleFlag } from '../reports/table.ts';
-import { revenueLabels, type RevenueKind } from './revenue.ts';
+import { revenueLabels, treasuryCodeLabel, type RevenueKind } from './revenue.ts';
 
 /** What a payment is for, as stored in the sums by day. */
 export const PURPOSES = ['khatian_request', 'mouza_map_request', 'land_tax', 'mutation'] as const;
@@ -48,6 +49,8 @@ export interface CollectedDistrict extends CollectedSums {
 }
 export interface CollectedPurpose extends CollectedSums {
   purpose: Purpose;
+  /** The treasury's codes that hold in the range, the oldest first. */
+  treasury_codes: string[];
 }
 export interface CollectedMethod extends CollectedSums {
   method: PaymentMethod;
@@ -92,6 +95,10 @@ export const byPurpose: FigureTable<CollectedPurpose> = {
   title: { en: 'By purpose', bn: 'খাত অনুযায়ী' },
   names: [
     { label: { en: 'Purpose', bn: 'খাত' }, of: ({ purpose }, language) => purposeLabels[purpose][language] },
+    {
+      label: treasuryCodeLabel,
+      of: ({ treasury_codes }, language) => digitsIn(treasury_codes.join(', '), language),
+    },
   ],
   figures,
 };
@@ -119,9 +126,10 @@ export const linesOfRange: FigureTable<CollectedLine> = {
   title: byDay.title,
   names: [
     { ...byDay.names[0]!, of: ({ day }) => day },
-    ...byPurpose.names,
+    byPurpose.names[0]!,
     ...byMethod.names,
     ...byDistrict.names,
+    { label: treasuryCodeLabel, of: ({ treasury_codes }) => treasury_codes.join(', ') },
   ],
   figures,
 };

@@ -51,6 +51,8 @@ const median = (times: readonly number[]): number => times.toSorted((a, b) => a 
 export async function fuzzFiles({ files, seed }: { files: number; seed: number }): Promise<FilesReport> {
   const environment = { ADDRESS_LIMIT_FACTOR: '1000' };
   const test = await createTestApp({ demonstration: true, environment });
+  // The day of a settlement file.
+  await test.knex('money_days').insert({ day: '2026-01-01', provider: 'sslcommerz' });
   try {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     return await sendFiles(test, { files, seed });

@@ -34,6 +34,13 @@ export const UPLOADS: readonly Upload[] = [
     kinds: PICTURES,
     weight: 1,
   },
+  {
+    path: '/api/admin/money/days/2026-01-01/files/sslcommerz',
+    as: 'admin',
+    field: 'file',
+    kinds: TABLES,
+    weight: 3,
+  },
   { path: '/api/admin/sheet-imports', as: 'acland', field: null, kinds: ['geojson'], weight: 9 },
   { path: '/api/admin/sheet-scans', as: 'acland', field: 'picture', kinds: PICTURES, weight: 1 },
   { path: '/api/admin/dags', as: 'admin', field: 'document', kinds: PICTURES, weight: 1 },

@@ -10,6 +10,7 @@ import { jobs } from './jobs.ts';
 import { landNumbers } from './land-numbers.ts';
 import { landTax } from './land-tax.ts';
 import { limits } from './limits.ts';
+import { moneyDays } from './money-days.ts';
 import { moneyDesk } from './money-desk.ts';
 import { money } from './money.ts';
 import { onlinePayments } from './online-payments.ts';
@@ -28,6 +29,7 @@ export const FAULTS_BY_AREA: Record<string, readonly Fault[]> = {
   payments,
   challans,
   'money-desk': moneyDesk,
+  'money-days': moneyDays,
   'online-payments': onlinePayments,
   'land-tax': landTax,
   'carry-over': carryOver,

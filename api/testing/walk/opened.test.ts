@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
   [/\/csv$/, 'An export is a list of the office.'],
   [
-    /^\/api\/admin\/(divisions|districts|upazilas|mouzas|survey-types|zils|dags|mouza-maps|tax-rates|notice-periods|offices|office-mouzas)(\/|$)/,
+    /^\/api\/admin\/(divisions|districts|upazilas|mouzas|survey-types|zils|dags|mouza-maps|tax-rates|notice-periods|treasury-codes|offices|office-mouzas)(\/|$)/,
     'The land record, and which office serves it, are public.',
   ],
   [
@@ -33,7 +33,7 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     'A list of all that lies on one piece of land; each case of it is noted when it is opened.',
   ],
   [
-    /^\/api\/admin\/money\/days(\/:day)?$/,
+    /^\/api\/admin\/money\/(days(\/:day)?|settlement-files\/:id)$/,
     'Sums of days, and payments by number; nobody is named but officers.',
   ],
   [
@@ -161,9 +161,9 @@ it.each(PRIVATE_FOLDERS)(
     const url = `/storage/${await privateFile(test, folder)}`;
     const { statusCode } = await test.app.inject({ url, headers: officer.headers });
     expect(statusCode).toBe(200);
-    // A scan of a sheet and the orders on a dag belong to the land record, not to a person.
-    const ofLand = ['sheet-scans', 'record-orders', 'restrictions'].includes(folder);
-    expect((await openedBy(officer)).length).toBe(ofLand ? 0 : 1);
+    // A scan of a sheet and the orders on a dag belong to the land record, a settlement file to the office; neither to a person.
+    const ofNobody = ['sheet-scans', 'record-orders', 'restrictions', 'settlements'].includes(folder);
+    expect((await openedBy(officer)).length).toBe(ofNobody ? 0 : 1);
   },
 );
 

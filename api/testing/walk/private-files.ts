@@ -1,5 +1,5 @@
 /** A stored file of each private folder, on a database of demonstration records. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { TestApp } from '../app.ts';
 
@@ -15,6 +15,7 @@ export const PRIVATE_FOLDERS = [
   'record-orders',
   'representations',
   'restrictions',
+  'settlements',
   'sheet-scans',
 ] as const;
 type PrivateFolder = (typeof PRIVATE_FOLDERS)[number];
@@ -101,6 +102,13 @@ const MAKERS: Record<PrivateFolder, (test: TestApp, path: string) => Promise<voi
     const stored = Object.entries({ ...file(path), sha256: '0'.repeat(64) });
     const document = Object.fromEntries(stored.map(([name, value]) => [`document_${name}`, value]));
     await test.knex('restrictions').insert({ dag_id, entered_by, ...order, ...document });
+  },
+  async settlements(test, path) {
+    const of = { day: '2026-01-01', provider: 'sslcommerz', sha256: randomBytes(32).toString('hex') };
+    const uploaded_by = await firstId(test, 'users');
+    await test
+      .knex('settlement_files')
+      .insert({ ...of, uploaded_by, path, file_name: 'a.csv', size_bytes: 4 });
   },
   async 'sheet-scans'(test, path) {
     const zil = { mouza_id: await firstId(test, 'mouzas'), zil_no: path.slice(-20) };

@@ -66,8 +66,12 @@ export const RIGHTS: readonly Right[] = [
     /^\/api\/admin\/(held-payments\/:id\/(release|return)|refunds\/:id\/(ask|by-hand))$/,
     staff,
   ),
-  right(READ, /^\/api\/admin\/money\/days(\/:day)?$/, staff),
-  right(/^POST$/, /^\/api\/admin\/money\/days\/:day\/(close|findings\/:kind\/:id\/explain)$/, staff),
+  right(READ, /^\/api\/admin\/money\/(days(\/:day)?|settlement-files\/:id)$/, staff),
+  right(
+    /^POST$/,
+    /^\/api\/admin\/money\/(days\/:day\/(close|files\/:provider|findings\/:kind\/:id\/explain)|settlement-files\/:id\/take)$/,
+    staff,
+  ),
   // Treasury challans.
   right(READ, /^\/api\/admin\/(challans|challan-dues)$/, staff),
   right(/^POST$/, /^\/api\/admin\/challans(\/:id\/(confirm|reject))?$/, staff),
@@ -173,18 +177,18 @@ export const RIGHTS: readonly Right[] = [
   right(READ, /^\/api\/(dashboard|search)$/, staff),
   right(
     READ,
-    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|offices|office-mouzas)\/:id\/hanging$/,
+    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|treasury-codes|offices|office-mouzas)\/:id\/hanging$/,
     admin,
   ),
   right(READ, /^\/api\/admin\/(divisions|districts|offices|office-mouzas)\/imports(\/|$)/, admin),
   right(
     READ,
-    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|offices|office-mouzas)(\/|$)/,
+    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|treasury-codes|offices|office-mouzas)(\/|$)/,
     staff,
   ),
   right(
     WRITE,
-    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|offices|office-mouzas)(\/|$)/,
+    /^\/api\/admin\/(divisions|districts|tax-rates|notice-periods|treasury-codes|offices|office-mouzas)(\/|$)/,
     admin,
   ),
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/appointments(\/|$)/, admin),

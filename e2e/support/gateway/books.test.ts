@@ -65,13 +65,17 @@ it('keeps its books to the poisha, and settles by days of Dhaka', async () => {
     refunding_poisha: 0,
   });
 
-  const heads = 'tran_id,bank_tran_id,val_id,paid_at,amount,fee,settled,channel,refunded';
-  const ids = ({ fields }: typeof first) => `${fields.bank_tran_id},${fields.val_id}`;
+  const heads = 'tran_id,bank_tran_id,val_id,type,at,amount,fee,settled,channel,refunded,settled_on';
+  const ids = ({ fields }: typeof first) => `${fields.bank_tran_id},${fields.val_id},sale`;
   expect(await shop.control.settlement('2026-11-28')).toBe(
-    `${heads}\norder-1,${ids(first)},2026-11-28 23:59:59,1025.50,17.95,1007.55,nagad,25.50\n`,
+    `${heads}\norder-1,${ids(first)},2026-11-28 23:59:59,1025.50,17.95,1007.55,nagad,25.50,2026-11-29\n`,
   );
+  const [{ refund_ref_id }] = (await shop.control.transactions()).refunds as unknown as [
+    { refund_ref_id: string },
+  ];
   expect(await shop.control.settlement('2026-11-29')).toBe(
-    `${heads}\n"a,""b""",${ids(second)},2026-11-29 00:00:00,10.01,0.18,9.83,bkash,0.00\n`,
+    `${heads}\n"a,""b""",${ids(second)},2026-11-29 00:00:00,10.01,0.18,9.83,bkash,0.00,2026-11-30\n` +
+      `order-1,${refund_ref_id},,refund,2026-11-29 00:00:00,25.50,0.00,-25.50,,,2026-11-30\n`,
   );
   expect(await shop.control.settlement('2026-11-30')).toBe(`${heads}\n`);
 });

@@ -110,29 +110,50 @@ export function sumsOf(state: GatewayState): Takings {
 /** Quotes a cell of a CSV file if it needs it: the store chooses its `tran_id`. */
 const cell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-const COLUMNS = 'tran_id,bank_tran_id,val_id,paid_at,amount,fee,settled,channel,refunded';
+const COLUMNS = 'tran_id,bank_tran_id,val_id,type,at,amount,fee,settled,channel,refunded,settled_on';
+
+/** The payments and refunds of a day in Dhaka are paid out on the day after. */
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Returns the settlement file of a day in Dhaka: its payments, with BDT of two decimals. `settled` is the amount less the fee;
- * `refunded` is what was refunded of the payment until now, on any day.
+ * Returns the settlement file of a day in Dhaka: its payments, then the refunds that were made on it, with BDT of two decimals.
+ * `settled` is the amount less the fee; `refunded` is what was refunded of the payment until now, on any day. A refund has its
+ * `refund_ref_id` as `bank_tran_id`.
  */
 export function settlementOf(state: GatewayState, day: string): string {
-  const rows = transactionsOf(state)
-    .takings.filter(({ paid_at }) => dhakaDay(new Date(paid_at)) === day)
-    .map((taking) =>
-      [
-        taking.tran_id,
-        taking.bank_tran_id,
-        taking.val_id,
-        dhakaTime(new Date(taking.paid_at)),
-        takaText(taking.amount_poisha),
-        takaText(taking.fee_poisha),
-        takaText(taking.amount_poisha - taking.fee_poisha),
-        taking.channel,
-        takaText(taking.refunded_poisha),
-      ]
-        .map(cell)
-        .join(','),
-    );
+  const { takings, refunds } = transactionsOf(state);
+  const isOfDay = (at: string | null) => at !== null && dhakaDay(new Date(at)) === day;
+  const sales = takings
+    .filter(({ paid_at }) => isOfDay(paid_at))
+    .map((taking) => [
+      taking.tran_id,
+      taking.bank_tran_id,
+      taking.val_id,
+      'sale',
+      dhakaTime(new Date(taking.paid_at)),
+      takaText(taking.amount_poisha),
+      takaText(taking.fee_poisha),
+      takaText(taking.amount_poisha - taking.fee_poisha),
+      taking.channel,
+      takaText(taking.refunded_poisha),
+      dayAfter(day),
+    ]);
+  const back = refunds
+    .filter(({ refunded_at }) => isOfDay(refunded_at))
+    .map((refund) => [
+      refund.tran_id,
+      refund.refund_ref_id,
+      '',
+      'refund',
+      dhakaTime(new Date(refund.refunded_at!)),
+      takaText(refund.amount_poisha),
+      takaText(0),
+      `-${takaText(refund.amount_poisha)}`,
+      '',
+      '',
+      dayAfter(day),
+    ]);
+  const rows = [...sales, ...back].map((cells) => cells.map(cell).join(','));
   return `${[COLUMNS, ...rows].join('\n')}\n`;
 }

@@ -3,11 +3,14 @@ import type { Knex } from 'knex';
 
 import { moneyDayTexts as texts, type FindingKind } from '../../../contract/money-desk/days.ts';
 import { dhakaDay } from '../../../contract/format.ts';
+import type { Message } from '../../../contract/language.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { figuresOf, findingsOf, type DayFigures, type FindingRow } from './findings.ts';
+import { keptFiles, type FileRow } from './kept-files.ts';
+import { payoutsOf, type PayoutRow } from './payouts.ts';
 
 /** A row of `money_days`; amounts in poisha. */
 export interface DayRow extends DayFigures {
@@ -41,15 +44,20 @@ export function moneyDays(knex: Knex, day?: string): Knex.QueryBuilder<DayRow, D
 export async function moneyDay(
   knex: Knex,
   day: string,
-): Promise<{ figures: DayRow[]; findings: FindingRow[] } | null> {
+): Promise<{ figures: DayRow[]; findings: FindingRow[]; files: FileRow[]; payouts: PayoutRow[] } | null> {
   const figures: DayRow[] = await moneyDays(knex, day);
   if (figures.length === 0) return null;
   const isClosed = figures.every(({ closed_at }) => closed_at !== null);
-  return { figures, findings: await findingsOf(knex, day, isClosed) };
+  return {
+    figures,
+    findings: await findingsOf(knex, day, isClosed),
+    files: await keptFiles(knex, { day }),
+    payouts: await payoutsOf(knex, day),
+  };
 }
 
 /** Locks the rows of a day. @throws 404 without any; 409 when it is closed */
-async function lockOpenDay(trx: Knex.Transaction, day: string) {
+export async function lockOpenDay(trx: Knex.Transaction, day: string, closed: Message = texts.closedAlready) {
   const rows = await trx('money_days')
     .where({ day })
     .orderBy('id')
@@ -57,12 +65,16 @@ async function lockOpenDay(trx: Knex.Transaction, day: string) {
     .select('id', 'provider', 'closed_at');
   if (rows.length === 0) throw problem(404, messages.notFound);
   const open = rows.filter(({ closed_at }) => closed_at === null) as { id: number; provider: string }[];
-  if (open.length === 0) throw problem(409, texts.closedAlready);
+  if (open.length === 0) throw problem(409, closed);
   return open;
 }
 
 /** Counts the open rows of a day anew. Returns how many findings nobody has explained. */
-async function count(trx: Knex.Transaction, day: string, open: readonly { id: number; provider: string }[]) {
+export async function count(
+  trx: Knex.Transaction,
+  day: string,
+  open: readonly { id: number; provider: string }[],
+) {
   const findings = await findingsOf(trx, day, false);
   let all = 0;
   for (const { id, provider } of open) {
@@ -120,8 +132,9 @@ export async function explain(
     await trx('money_explanations').insert({ ...made, explained_by: officer.user.id });
     await audit(trx, officer, {
       action: 'explain-money',
-      resource: 'payments',
-      record_id: payment_id,
+      ...(payment_id === null
+        ? { resource: 'money_settlements', record_id: id }
+        : { resource: 'payments', record_id: payment_id }),
       before: null,
       after: made,
     });

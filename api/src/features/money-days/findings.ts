@@ -1,7 +1,8 @@
 /** What a day comes to at the gateway and here, and what differs: computed from the tables (docs/decisions/122). Poisha; days are Dhaka's. */
 import type { Knex } from 'knex';
 
-import type { FindingKind } from '../../../contract/money-desk/days.ts';
+import type { FindingKind, FindingSource } from '../../../contract/money-desk/days.ts';
+import { FILE_FINDINGS, FILE_ROWS, REFUNDS_OF_FILES, TRIES_OF_FILES } from './file-findings.ts';
 
 export const MAX_FINDINGS = 500;
 
@@ -21,7 +22,7 @@ const BOOKED = (at: string) =>
  */
 const ROWS = `
 with tries as (
-  select t.id, t.provider, t.payment_id, t.fee_poisha as fee, t.ended_at, coalesce(d.closed_at, now()) as closed_at, a.status, a.answered_at,
+  select t.id, t.provider, t.reference, t.payment_id, t.fee_poisha as fee, t.ended_at, coalesce(d.closed_at, now()) as closed_at, a.status, a.answered_at,
     a.fee_poisha as there_fee, coalesce(a.amount_poisha, 0) as there, ${DAY('t.created_at')} as began,
     coalesce(a.status = 'paid' or (a.status = 'held' and t.state = 'paid'), false) as is_paid_there,
     case when a.status = 'held' then greatest(a.changed_at, t.ended_at) else a.changed_at end as there_at,
@@ -37,25 +38,28 @@ with tries as (
   left join money_days d on d.provider = t.provider and d.day = ${DAY('t.created_at')}
   where t.id in (select id from payment_attempts where ${WITHIN('created_at')}
     union select id from payment_attempts where ${WITHIN('ended_at')}
-    union select attempt_id from money_answers where ${WITHIN('changed_at')})
+    union select attempt_id from money_answers where ${WITHIN('changed_at')}
+    union ${TRIES_OF_FILES})
 ), back as (
-  select r.id, p.provider, r.payment_id, r.state = 'done' as is_here, r.amount_poisha as amount, coalesce(d.closed_at, now()) as closed_at,
+  select r.id, p.provider, r.gateway_reference, r.payment_id, r.state = 'done' as is_here, r.amount_poisha as amount, coalesce(d.closed_at, now()) as closed_at,
     ${DAY('r.ended_at')} as began, r.ended_at, a.status, coalesce(a.amount_poisha, 0) as there, a.changed_at, a.answered_at
   from gateway_refunds r
   join payments p on p.id = r.payment_id
   left join money_answers a on a.refund_id = r.id
   left join money_days d on d.provider = p.provider and d.day = ${DAY('r.ended_at')}
-  where r.gateway_reference is not null and r.state in ('done', 'refused', 'cancelled') and r.id in (
-    select id from gateway_refunds where ${WITHIN('ended_at')}
-    union select refund_id from money_answers where ${WITHIN('changed_at')})
+  where r.gateway_reference is not null and r.id in (
+    select id from gateway_refunds where state in ('done', 'refused', 'cancelled') and ${WITHIN('ended_at')}
+    union select refund_id from money_answers where ${WITHIN('changed_at')}
+    union ${REFUNDS_OF_FILES})
 )`;
 
 const OVER = `(began + 1)::timestamp at time zone 'Asia/Dhaka'`;
 const both = `greatest(there_at, ended_at)`;
 const finding = (kind: FindingKind, from: string, amounts: string, where: string) =>
-  `select '${kind}' as kind, id, provider, payment_id, ${amounts} from ${from} where ${where}`;
+  `select '${kind}' as kind, id, provider, payment_id, ${amounts}, 'query' from ${from} where ${where}`;
 
-const FINDINGS: Record<FindingKind, string> = {
+/** What the gateway's own answers and our books differ in. */
+const FINDINGS: Partial<Record<FindingKind, string>> = {
   unanswered: `${finding('unanswered', 'tries', 'there, here', `began = cast(:day as date) and (answered_at is null or answered_at < ${OVER})`)}
     union all ${finding('unanswered', 'back', '0::bigint, amount', `began = cast(:day as date) and answered_at is null`)}`,
   only_there: finding(
@@ -102,10 +106,13 @@ const FINDINGS: Record<FindingKind, string> = {
   ),
 };
 
-const EVERY = `${ROWS}
-select f.kind, f.id, f.provider, f.payment_id, f.there::float8, f.here::float8, e.reason, e.explained_at, u.id as by_id, u.name as by_name,
+/** The same by an answer of the gateway and by its file is one. */
+const EVERY = `${ROWS}${FILE_ROWS}, found (kind, id, provider, payment_id, there, here, source) as (
+${[...Object.values(FINDINGS), ...FILE_FINDINGS].join('\nunion all\n')})
+select f.kind, f.id, f.provider, f.payment_id, f.there::float8, f.here::float8, f.sources, e.reason, e.explained_at, u.id as by_id, u.name as by_name,
   count(*) filter (where e.id is null) over (partition by f.provider)::int as open
-from (${Object.values(FINDINGS).join('\nunion all\n')}) f (kind, id, provider, payment_id, there, here)
+from (select kind, id, provider, payment_id, there, here, array_agg(distinct source order by source) as sources
+  from found group by kind, id, provider, payment_id, there, here) f
 left join money_explanations e on e.kind = f.kind and e.subject_id = f.id and e.there_poisha = f.there and e.here_poisha = f.here
 left join users u on u.id = e.explained_by
 order by e.id is not null, f.kind, f.id, f.provider limit ${MAX_FINDINGS}`;
@@ -113,7 +120,7 @@ order by e.id is not null, f.kind, f.id, f.provider limit ${MAX_FINDINGS}`;
 /** Of a closed day: what was explained then. */
 const KEPT = `
 select e.kind, e.subject_id as id, e.provider, e.payment_id, e.there_poisha::float8 as there, e.here_poisha::float8 as here, e.reason,
-  e.explained_at, u.id as by_id, u.name as by_name, 0 as open
+  '{}'::text[] as sources, e.explained_at, u.id as by_id, u.name as by_name, 0 as open
 from money_explanations e join users u on u.id = e.explained_by
 where e.day = cast(:day as date) order by e.kind, e.id limit ${MAX_FINDINGS}`;
 
@@ -121,9 +128,11 @@ export interface FindingRow {
   kind: FindingKind;
   id: number;
   provider: string;
-  payment_id: number;
+  /** Null: nothing here knows of it. */
+  payment_id: number | null;
   there: number;
   here: number;
+  sources: FindingSource[];
   reason: string | null;
   explained_at: Date | null;
   by_id: number | null;

@@ -3,29 +3,26 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { moneyDayTexts as texts } from '../../../contract/money-desk/days.ts';
-import { MONEY_POSTS } from '../../../contract/money-desk/money-desk.ts';
 import { messages } from '../../../contract/messages.ts';
 import { actorOf } from '../../platform/access/sessions/actor.ts';
-import { postsAccess, wholeCountry } from '../../platform/access/where.ts';
 import { etagOf, sendPrivate } from '../../platform/http/etag.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { messageSchema, validationErrorSchema } from '../../platform/http/schemas.ts';
+import { messageSchema } from '../../platform/http/schemas.ts';
 import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { readReason, reasonInput } from '../money-desk/schemas.ts';
 import { closeDay, explain, moneyDay, moneyDays } from './days.ts';
-import { dayParams, entryOf, findingOf, findingParams, moneyDayDetails, moneyDayEntry } from './schemas.ts';
+import {
+  dayParams,
+  entryOf,
+  fileOf,
+  findingOf,
+  findingParams,
+  moneyDayDetails,
+  moneyDayEntry,
+} from './schemas.ts';
 
-const tags = ['Money to settle'];
-const config = {
-  access: postsAccess(wholeCountry('A gateway has one account for the whole country'), MONEY_POSTS),
-};
-const refusals = {
-  403: messageSchema,
-  404: messageSchema,
-  409: messageSchema.extend({ code: z.string().optional() }),
-  422: validationErrorSchema,
-};
+import { ofTheCountry as config, refusals, tags } from './who.ts';
 
 const routes: FastifyPluginAsyncZod = async (app) => {
   const { knex } = app;
@@ -69,7 +66,12 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const found = await moneyDay(knex, request.params.day);
       if (!found) throw problem(404, messages.notFound);
-      const answer = { figures: found.figures.map(entryOf), findings: found.findings.map(findingOf) };
+      const answer = {
+        figures: found.figures.map(entryOf),
+        findings: found.findings.map(findingOf),
+        files: found.files.map(fileOf),
+        payouts: found.payouts,
+      };
       return sendPrivate(request, reply, answer, etagOf(answer));
     },
   );

@@ -3,13 +3,23 @@ import { z } from 'zod';
 
 import {
   FINDING_KINDS,
+  FINDING_SOURCES,
   type MoneyDay,
   type MoneyDayDetails,
   type MoneyFinding,
 } from '../../../contract/money-desk/days.ts';
+import {
+  SETTLEMENT_COLUMNS,
+  SETTLEMENT_STATES,
+  type Payout,
+  type SettlementFile,
+  type SettlementFileDetails,
+  type SettlementLine,
+} from '../../../contract/money-desk/settlement-files.ts';
 import { id, money, time } from '../../platform/http/schemas.ts';
 import type { DayRow } from './days.ts';
 import type { FindingRow } from './findings.ts';
+import { addressOf, type FileRow } from './kept-files.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
 
@@ -35,18 +45,56 @@ const moneyFinding = z.object({
   kind: z.enum(FINDING_KINDS),
   id: z.int(),
   provider: z.string(),
-  payment_id: z.int(),
+  payment_id: z.int().nullable(),
   there: money,
   here: money,
+  sources: z.array(z.enum(FINDING_SOURCES)),
   explained: z.object({ reason: z.string(), by: person, at: time }).nullable(),
 }) satisfies z.ZodType<unknown, MoneyFinding>;
+
+const settlementFile = z.object({
+  id: z.int(),
+  provider: z.string(),
+  state: z.enum(SETTLEMENT_STATES),
+  name: z.string(),
+  url: z.string(),
+  lines: z.int(),
+  unclear: z.int().meta({ description: 'Lines that are unclear: such a file is not taken' }),
+  ignored_heads: z.array(z.string()).meta({ description: 'Columns of the file that nothing reads' }),
+  uploaded_by: person,
+  uploaded_at: time,
+  taken_by: person.nullable(),
+  taken_at: time.nullable(),
+}) satisfies z.ZodType<unknown, SettlementFile>;
+
+const settlementLine = z.object({
+  line: z.int().meta({ description: 'As a spreadsheet counts it' }),
+  typed: z.partialRecord(z.enum(SETTLEMENT_COLUMNS.map(([name]) => name)), z.string()),
+  problem: z.string().nullable(),
+}) satisfies z.ZodType<unknown, SettlementLine>;
+
+export const settlementFileDetails = settlementFile.extend({
+  day: z.string(),
+  shown: z.array(settlementLine),
+}) satisfies z.ZodType<unknown, SettlementFileDetails>;
+
+const payout = z.object({
+  provider: z.string(),
+  settled_on: z.string().nullable(),
+  count: z.int(),
+  amount: money,
+  fees: money,
+}) satisfies z.ZodType<unknown, Payout>;
 
 export const moneyDayDetails = z.object({
   figures: z.array(moneyDayEntry),
   findings: z.array(moneyFinding),
+  files: z.array(settlementFile),
+  payouts: z.array(payout),
 }) satisfies z.ZodType<unknown, MoneyDayDetails>;
 
 export const dayParams = z.object({ day: z.iso.date() });
+export const providerParams = dayParams.extend({ provider: z.string().max(50) });
 export const findingParams = dayParams.extend({ kind: z.enum(FINDING_KINDS), id });
 
 export const entryOf = (row: DayRow): z.output<typeof moneyDayEntry> => ({
@@ -68,3 +116,5 @@ export const findingOf = ({
   ...row,
   explained: reason === null ? null : { reason, by: { id: by_id!, name: by_name! }, at: explained_at! },
 });
+
+export const fileOf = (row: FileRow): z.output<typeof settlementFile> => ({ ...row, url: addressOf(row) });

@@ -1,11 +1,6 @@
 import type { Example, ExampleIds, Examples } from '../../../testing/walk/example.ts';
+import { formWithFile } from '../../../testing/walk/form.ts';
 
-const file = (field: string, name: string, content: string) => ({
-  body: Buffer.from(
-    `--form\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n${content}\r\n--form--\r\n`,
-  ),
-  headers: { 'content-type': 'multipart/form-data; boundary=form' },
-});
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n';
 
 /** A file that somebody other than the caller brought. */
@@ -27,11 +22,11 @@ const one =
 export default {
   'POST /api/admin/mouzas/:id/owner-register': async (ids) => ({
     params: { id: await ids.first('mouzas') },
-    ...file('file', 'owners.csv', 'Dag,Owner,Phone\n1,Rahima,01712345678\n'),
+    ...formWithFile('file', 'owners.csv', 'Dag,Owner,Phone\n1,Rahima,01712345678\n'),
   }),
   'POST /api/admin/mouzas/:id/restriction-register': async (ids) => ({
     params: { id: await ids.first('mouzas') },
-    ...file(
+    ...formWithFile(
       'file',
       'restrictions.csv',
       'Dag,Kind,Authority,Reference,Date\n1,Mortgage,A bank,12/2025,2025-03-01\n',
@@ -41,7 +36,7 @@ export default {
   'GET /api/admin/register-imports/:id/lines': one('owners'),
   'POST /api/admin/register-imports/:id/document': async (ids) => ({
     ...(await one('restrictions')(ids)),
-    ...file('documents[]', 'register.pdf', PDF),
+    ...formWithFile('documents[]', 'register.pdf', PDF),
   }),
   // One that the caller has confirmed: who asks again is told the same.
   'POST /api/admin/register-imports/:id/confirm': async (ids) => {

@@ -3,53 +3,25 @@ import type { Message } from '../../../contract/language.ts';
 import { nidNumber, identityTexts } from '../../../contract/identity/identity.ts';
 import { contactTexts } from '../../../contract/owners/contacts.ts';
 import { phoneNumber } from '../../../contract/phone.ts';
-import { guessColumns, headKey } from '../../../contract/resource/imports.ts';
-import {
-  MAX_CELL_LENGTH,
-  registerColumns,
-  registerTargets,
-  type RegisterKind,
-} from '../../../contract/register-imports/register-imports.ts';
+import { headKey } from '../../../contract/resource/imports.ts';
+import type { RegisterKind } from '../../../contract/register-imports/register-imports.ts';
 import { registerTexts as texts } from '../../../contract/register-imports/texts.ts';
 import { RESTRICTION_KINDS, restrictionRows } from '../../../contract/restrictions/restrictions.ts';
 import { FileProblem } from '../../platform/files/parsing/problem.ts';
 import { Problem } from '../../platform/http/http-error.ts';
-import type { CellMark, FileRow } from '../../platform/resources/imports/files/table.ts';
-import type { FileHead } from '../../platform/resources/imports/header-row.ts';
-import { cellDamage, type ColumnContent } from '../../platform/resources/imports/cells/damage.ts';
-import { rowFault } from '../../platform/resources/imports/cells/rows.ts';
-import { normalizeText } from '../../platform/text/normalize-text.ts';
+import type { CellMark } from '../../platform/resources/imports/files/table.ts';
+import type { ColumnContent } from '../../platform/resources/imports/cells/damage.ts';
+import { readCells, type LinesFile, type ReadLine } from '../../platform/resources/imports/lines-file.ts';
 import { checkRestriction } from '../restrictions/check.ts';
 
 type Typed = Record<string, string>;
-/** A line of a file; `problem`: what is wrong with it. */
-export interface ReadLine {
-  line: number;
-  typed: Typed;
-  problem: Message | null;
-}
 
-/** Text that a spreadsheet would compute. A phone may begin with a plus. */
-const FORMULA = /^([=@\uff1d\uff20]|[+\-\uff0b\uff0d](?![\d\u09e6-\u09ef\s(]))/;
-
-const joined = (labels: readonly Message[]): Message => ({
-  en: labels.map(({ en }) => en).join(', '),
-  bn: labels.map(({ bn }) => bn).join(', '),
-});
-
-/** What each column of a file holds; null: nothing that is read. @throws {FileProblem} when a column is missing */
-function columnsOf(kind: RegisterKind, heads: readonly string[]): (string | null)[] {
-  const columns = guessColumns(heads, registerTargets(kind));
-  const missing = Object.entries(registerColumns[kind]).filter(
-    ([name, { required }]) => required && !columns.includes(name),
-  );
-  if (missing.length > 0)
-    throw new FileProblem(texts.missingColumn(joined(missing.map(([, { label }]) => label))));
+/** @throws {FileProblem} when the columns do not say who is meant, or which land */
+function requireColumns(kind: RegisterKind, columns: readonly (string | null)[]): void {
   const lacks = (...names: string[]): boolean => !names.some((name) => columns.includes(name));
   if (kind === 'owners' && lacks('nid', 'phone')) throw new FileProblem(texts.numberOrPhone);
   if (kind === 'restrictions' && lacks('dag_no', 'khatiyan_number'))
     throw new FileProblem(texts.dagOrKhatian);
-  return columns;
 }
 
 /** Reads an owner's line. The number and the phone become their digits. */
@@ -88,42 +60,17 @@ function checkRestrictionLine(typed: Typed): Message | null {
 const DAYS: ReadonlySet<string> = new Set(['ordered_on', 'starts_on', 'ends_on']);
 
 /** What a column holds. A reference may look like anything, so only what a workbook says of it counts. */
-function holdsOf(name: string, mark: CellMark | undefined): ColumnContent {
+function holdsOf(name: string, _text: string, mark: CellMark | undefined): ColumnContent {
   if (DAYS.has(name)) return 'day';
   return name === 'reference' && !mark ? 'free' : 'text';
 }
 
-function readLine(
-  kind: RegisterKind,
-  heads: readonly string[],
-  columns: readonly (string | null)[],
-  read: FileRow,
-): ReadLine {
-  const { row, cells, marks } = read;
-  const typed: Typed = {};
-  let problem: Message | null = rowFault(read, heads, columns)?.text ?? null;
-  for (const [place, name] of columns.entries()) {
-    const cell = cells[place] ?? '';
-    if (name === null) continue;
-    if (cell.length > MAX_CELL_LENGTH) problem ??= texts.longCell;
-    const text = normalizeText({}, cell.slice(0, MAX_CELL_LENGTH));
-    if (FORMULA.test(text)) problem ??= texts.formula;
-    if (text !== '') problem ??= cellDamage(text, marks?.[place], holdsOf(name, marks?.[place]));
-    if (text !== '') typed[name] = text;
-  }
-  problem ??= kind === 'owners' ? checkOwner(typed) : checkRestrictionLine(typed);
-  return { line: row, typed, problem };
-}
-
 /** Reads the rows of a file below its head. @throws {FileProblem} when a column is missing */
-export function readLines(
-  kind: RegisterKind,
-  { row, heads }: FileHead,
-  rows: readonly FileRow[],
-): { lines: ReadLine[]; ignored: string[] } {
-  const columns = columnsOf(kind, heads);
-  return {
-    lines: rows.filter((each) => each.row > row).map((each) => readLine(kind, heads, columns, each)),
-    ignored: heads.filter((head, place) => columns[place] === null && head !== ''),
-  };
+export function readLines(kind: RegisterKind, file: LinesFile): ReadLine[] {
+  requireColumns(kind, file.columns);
+  return file.rows.map((row) => {
+    const line = readCells(row, file, holdsOf);
+    line.problem ??= kind === 'owners' ? checkOwner(line.typed) : checkRestrictionLine(line.typed);
+    return line;
+  });
 }

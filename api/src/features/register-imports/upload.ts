@@ -1,51 +1,32 @@
 /** Takes the file of a register: reads it, says what becomes of each line, and makes nothing. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
-import { MAX_REGISTER_LINES, registerTargets } from '../../../contract/register-imports/register-imports.ts';
+import type { Message } from '../../../contract/language.ts';
+import {
+  MAX_REGISTER_LINES,
+  registerColumns,
+  registerTargets,
+} from '../../../contract/register-imports/register-imports.ts';
 import type { RegisterKind } from '../../../contract/register-imports/register-imports.ts';
 import { registerTexts as texts } from '../../../contract/register-imports/texts.ts';
-import { importFileTexts } from '../../../contract/resource/import-texts.ts';
-import { currentNetwork } from '../../platform/access/limits/current-network.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { FileProblem } from '../../platform/files/parsing/problem.ts';
-import { fieldErrors } from '../../platform/http/http-error.ts';
-import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
-import { readBeginning } from '../../platform/resources/imports/files/read.ts';
-import { HEADER_SEARCH_ROWS, readHead } from '../../platform/resources/imports/header-row.ts';
-import { storeUpload, type UploadedFile } from '../../platform/resources/imports/upload.ts';
-import { readLines, type ReadLine } from './lines.ts';
+import { readLinesFile, type ReadLine } from '../../platform/resources/imports/lines-file.ts';
+import { storeUpload } from '../../platform/resources/imports/upload.ts';
+import { readLines } from './lines.ts';
 import { findRepeated, matchRegisterLines } from './match.ts';
 
 /** Lines that are stored and compared in one statement. */
 const BATCH = 1_000;
 
-/** Limits the parsers that run at once: each is a child process with its own memory. */
-const parseInQueue = createFairQueue({
-  concurrency: 1,
-  maxPerKey: 5,
-  maxWaiting: 20,
-  retryAfterSeconds: 10,
-});
-
 type Files = Pick<FastifyInstance, 'knex' | 'storage' | 'discard'>;
 
-/** @throws 422 at `file`; 503 when too many files wait */
-async function readFile(app: Files, kind: RegisterKind, file: UploadedFile) {
-  try {
-    const { rows, sheets } = await parseInQueue(currentNetwork(), () =>
-      readBeginning(app, file, MAX_REGISTER_LINES + HEADER_SEARCH_ROWS),
-    );
-    // Here nobody chooses a sheet, and none is left out without a word.
-    if (sheets.length > 1) throw new FileProblem(importFileTexts.severalSheets(sheets));
-    const head = readHead(rows, registerTargets(kind));
-    const read = readLines(kind, head, rows);
-    if (read.lines.length > MAX_REGISTER_LINES) throw new FileProblem(texts.tooManyLines(MAX_REGISTER_LINES));
-    return read;
-  } catch (error) {
-    throw error instanceof FileProblem ? fieldErrors({ file: [error.text] }) : error;
-  }
-}
+const requiredOf = (kind: RegisterKind): Record<string, Message> =>
+  Object.fromEntries(
+    Object.entries(registerColumns[kind]).flatMap(([name, { label, required }]) =>
+      required ? [[name, label]] : [],
+    ),
+  );
 
 async function storeLines(trx: Knex, id: number, lines: readonly ReadLine[]): Promise<void> {
   const rows = lines.map(({ line, typed, problem }) => ({
@@ -70,7 +51,13 @@ export async function takeRegister(
 ): Promise<number> {
   const file = await storeUpload(request, app.storage);
   try {
-    const { lines, ignored } = await readFile(app, kind, file);
+    const { lines, ignored } = await readLinesFile(app, file, {
+      targets: registerTargets(kind),
+      required: requiredOf(kind),
+      most: MAX_REGISTER_LINES,
+      tooMany: texts.tooManyLines(MAX_REGISTER_LINES),
+      read: (rows) => readLines(kind, rows),
+    });
     return await app.knex.transaction(async (trx) => {
       const columns = { kind, mouza_id, file_name: file.name, sha256: file.sha256 };
       const [made] = (await trx('register_imports')

@@ -6,11 +6,12 @@ import type { Language, Message } from '../../../contract/language.ts';
 import { mutationTypeLabels } from '../../../contract/mutations/mutations.ts';
 import { methodLabel } from '../../../contract/payments/payment.ts';
 import { actingForLabel, ownersActedFor } from '../../../contract/representation/acted-for.ts';
-import type { RevenueKind } from '../../../contract/revenue/revenue.ts';
+import { treasuryCodeLabel, type RevenueKind } from '../../../contract/revenue/revenue.ts';
 import type { Places } from '../../platform/access/places.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../platform/lists/csv-lines.ts';
 import { refundsOf } from './refunds.ts';
 import { everyItemOf, KIND, type Item } from './payments.ts';
+import { treasuryCodes } from './treasury-codes.ts';
 
 const common: readonly Message[] = [
   { en: 'ID', bn: 'আইডি' },
@@ -21,11 +22,13 @@ const common: readonly Message[] = [
   { en: 'Amount (BDT)', bn: 'পরিমাণ (টাকা)' },
   { en: 'Sample', bn: 'নমুনা' },
 ];
-/** What the gateway says; last, so that the columns before it keep their places. */
+/** What the gateway says, and the treasury's code; last, so that the columns before it keep their places. */
 const gateway: readonly Message[] = [
   { en: 'Provider', bn: 'পেমেন্ট সেবা' },
   { en: 'Channel', bn: 'চ্যানেল' },
   { en: 'Gateway fee (BDT)', bn: 'গেটওয়ের ফি (টাকা)' },
+  { en: 'Settled on', bn: 'আমাদের হিসাবে জমার তারিখ' },
+  treasuryCodeLabel,
 ];
 const REFUND: Message = { en: 'Refund', bn: 'ফি ফেরত' };
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } };
@@ -66,6 +69,7 @@ export async function* revenueCsv(
 ): AsyncGenerator<string> {
   const heads = [...common, ...more[kind].map(([header]) => header), ...gateway];
   const worded = (value: Message | string | null) => (typeof value === 'object' ? value?.[language] : value);
+  const code = (await treasuryCodes(knex)).on(KIND[kind], date);
   yield BYTE_ORDER_MARK + csvText([heads.map((head) => head[language])]);
   for await (const items of everyItemOf(knex, { kind, places }, date)) {
     yield csvText(
@@ -81,13 +85,15 @@ export async function* revenueCsv(
         item.provider,
         item.channel,
         item.fee === null ? null : (item.fee / 100).toFixed(2),
+        item.settled_on,
+        code,
       ]),
     );
   }
   const { refunds } = await refundsOf(knex, { kind: KIND[kind], places }, date);
   const empty = more[kind].map(() => null);
   yield csvText(
-    refunds.map(({ payment_id, refunded_at, user, reference, amount, is_sample, provider }) => [
+    refunds.map(({ payment_id, refunded_at, user, reference, amount, is_sample, provider, settled_on }) => [
       payment_id,
       formatDateTime(refunded_at.toISOString(), language),
       user.name,
@@ -99,6 +105,8 @@ export async function* revenueCsv(
       provider,
       null,
       null,
+      settled_on,
+      code,
     ]),
   );
 }

@@ -14,6 +14,7 @@ import { paidForSql } from '../representation/acted-for.ts';
 import { PAID_FOR } from './payment-place.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 import { refundsOf, type Refund } from './refunds.ts';
+import { treasuryCodes } from './treasury-codes.ts';
 
 /** The newest payments in the summary of a kind. */
 const RECENT = 5;
@@ -61,6 +62,8 @@ export interface Item {
   provider: string;
   channel: string | null;
   fee: number | null;
+  /** The day on which the gateway paid out to us, as its files say. */
+  settled_on: string | null;
   user: { name: string };
   is_sample: boolean;
   application_type: ApplicationType | null;
@@ -108,7 +111,10 @@ interface Kind {
 
 /** What the gateway says of the money. Its fee is that of a whole try, and stands at the first payment of it alone. */
 const AT_THE_GATEWAY = `left join lateral (
-  select t.channel, case when t.payment_id = p.id then t.fee_poisha end as fee from payment_attempts t
+  select t.channel, case when t.payment_id = p.id then t.fee_poisha end as fee,
+    (select to_char(max(s.settled_on), 'YYYY-MM-DD') from money_settlements s
+      where s.provider = t.provider and s.kind = 'sale' and s.reference = t.reference) as settled_on
+  from payment_attempts t
   where t.provider = p.provider and t.transaction_id = p.transaction_id and t.state = 'paid'
   order by t.id limit 1) as g on true`;
 
@@ -142,6 +148,7 @@ function itemsOf(knex: Knex, { kind, places }: Kind): Knex.QueryBuilder {
       'p.provider',
       'g.channel',
       'g.fee',
+      'g.settled_on',
       knex.raw('coalesce(r.khatiyan_number, m.khatiyan_number) as khatiyan_number'),
       knex.raw('coalesce(r.dag_number, m.dag_number) as dag_number'),
       knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, r.is_sample, false) as sample`),
@@ -164,6 +171,7 @@ export async function dayOf(
   date: string,
 ): Promise<{
   date: string;
+  treasury_code: string | null;
   count: number;
   total: number;
   items: Item[];
@@ -178,8 +186,10 @@ export async function dayOf(
       knex.raw('coalesce(sum(p.amount_poisha), 0)::bigint as total'),
     )) as { count: number; total: number };
   const rows = (await itemsOf(knex, { kind, places }).whereRaw(ON_THIS_DAY, { date }).limit(MOST)) as Row[];
+  const codes = await treasuryCodes(knex);
   return {
     date,
+    treasury_code: codes.on(KIND[kind], date),
     ...sums,
     items: rows.map(answered),
     ...(await refundsOf(knex, { kind: KIND[kind], places }, date)),

@@ -3,10 +3,17 @@ import type { Knex } from 'knex';
 import type { Language } from '../../../contract/language.ts';
 import type { Place } from '../../../contract/lookup/lookup.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
-import { linesOfRange, type CollectedSums, type CollectedLine } from '../../../contract/revenue/sums.ts';
+import {
+  kindOfPurpose,
+  linesOfRange,
+  type CollectedSums,
+  type CollectedLine,
+} from '../../../contract/revenue/sums.ts';
 import type { Places } from '../../platform/access/places.ts';
 import { figuresCsv } from '../../platform/lists/figures-csv.ts';
+import { KIND } from './payments.ts';
 import { districtsOf, readSums } from './sums.ts';
+import { treasuryCodes } from './treasury-codes.ts';
 
 /** Converts sums in poisha to BDT. */
 export const inBdt = <Row extends Pick<CollectedSums, 'amount' | 'refunded'>>(row: Row): Row => ({
@@ -23,9 +30,11 @@ export async function rangeCsv(
 ): Promise<string> {
   const sums = await readSums(knex, range, [['day', 'purpose', 'method', 'district']]);
   const places = await districtsOf(knex, [...new Set(sums.flatMap(({ district }) => district ?? []))]);
-  const lines = sums.map(
-    ({ keys: _, month: __, district, ...sum }) =>
-      ({ ...inBdt(sum), district: places.get(district ?? 0) as Place }) as CollectedLine,
-  );
+  const codes = await treasuryCodes(knex);
+  const lines = sums.map(({ keys: _, month: __, district, ...sum }) => {
+    const code = codes.on(KIND[kindOfPurpose[sum.purpose!]], sum.day!);
+    const treasury_codes = code === null ? [] : [code];
+    return { ...inBdt(sum), treasury_codes, district: places.get(district ?? 0) as Place } as CollectedLine;
+  });
   return figuresCsv(linesOfRange, lines, language);
 }

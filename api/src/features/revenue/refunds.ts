@@ -19,6 +19,8 @@ export interface Refund {
   reference: string;
   user: { name: string };
   provider: string;
+  /** The day on which the gateway took it from what it paid out to us, as its files say. */
+  settled_on: string | null;
   is_sample: boolean;
 }
 
@@ -48,6 +50,10 @@ interface Row extends Omit<Refund, 'user' | 'is_sample'> {
   sample: boolean;
 }
 
+const SETTLED_ON = `(select to_char(max(s.settled_on), 'YYYY-MM-DD') from gateway_refunds r
+  join money_settlements s on s.kind = 'refund' and s.provider = p.provider and s.gateway_reference = r.gateway_reference
+  where r.reference = f.reference) as settled_on`;
+
 /** The refunds of a kind on a day, newest first, with their total. */
 export async function refundsOf(
   knex: Knex,
@@ -64,6 +70,7 @@ export async function refundsOf(
     .limit(MOST)
     .select('f.id', 'f.payment_id', 'f.amount_poisha as amount', 'f.refunded_at', 'f.reference')
     .select('users.name as user_name', 'p.provider')
+    .select(knex.raw(SETTLED_ON))
     .select(knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, false) as sample`))) as Row[];
   const refunds = rows.map(({ user_name, sample, ...row }) => ({
     ...row,

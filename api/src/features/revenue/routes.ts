@@ -13,6 +13,7 @@ import {
 } from '../../../contract/revenue/revenue.ts';
 import { sendCsv } from '../../platform/lists/csv.ts';
 import { MUTATION_TYPES } from '../../../contract/mutations/mutations.ts';
+import { dhakaDay } from '../../../contract/format.ts';
 import { parseDay } from '../../../contract/typed-day.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
 import { money, messageSchema, time } from '../../platform/http/schemas.ts';
@@ -21,6 +22,7 @@ import { revenueCsv, revenueFile } from './csv.ts';
 import { actedFor } from '../representation/acted-for-schema.ts';
 import { refundedOf } from './refunds.ts';
 import { dayOf, KIND, recentOf, sumsOf } from './payments.ts';
+import { treasuryCodes } from './treasury-codes.ts';
 import { narrowed, staffAccess } from '../../platform/access/where.ts';
 
 const tags = ['Revenue'];
@@ -34,6 +36,7 @@ const item = z.object({
   provider: z.string(),
   channel: z.string().nullable(),
   fee: money.nullable(),
+  settled_on: z.string().nullable(),
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),
   application_type: z.enum(['khatian_request', 'mouza_map_request']).nullable(),
@@ -53,12 +56,17 @@ const refund = z.object({
   refunded_at: time,
   reference: z.string(),
   provider: z.string(),
+  settled_on: z.string().nullable(),
   user: z.object({ name: z.string() }),
   is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, RefundItem>;
 
 const sums = z.object({ daily: money, monthly: money, yearly: money });
-const summary = sums.extend({ recent: z.array(item), refunded: sums });
+const summary = sums.extend({
+  recent: z.array(item),
+  treasury_code: z.string().nullable(),
+  refunded: sums,
+});
 const details = z.object({
   applications: summary,
   land_tax_payments: summary,
@@ -67,6 +75,7 @@ const details = z.object({
 
 const day = z.object({
   date: z.string(),
+  treasury_code: z.string().nullable(),
   count: z.int(),
   total: money,
   items: z.array(item),
@@ -94,9 +103,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       const now = new Date();
       return readWithTimeout(app.replica, async (trx) => {
         const sums = await sumsOf(trx, now, places);
+        const codes = await treasuryCodes(trx);
         const of = async (kind: RevenueKind) => ({
           ...sums[kind],
           recent: await recentOf(trx, { kind, places }, now),
+          treasury_code: codes.on(KIND[kind], dhakaDay(now)),
           refunded: await refundedOf(trx, { kind: KIND[kind], places }, now),
         });
         return {

@@ -17,7 +17,7 @@ export const revenueRange = z.object({
   to: z.string(),
   total: collected,
   days: z.array(collected.extend({ day: z.string() })),
-  purposes: z.array(collected.extend({ purpose })),
+  purposes: z.array(collected.extend({ purpose, treasury_codes: z.array(z.string()) })),
   methods: z.array(collected.extend({ method: paymentMethod })),
   districts: z.array(collected.extend({ district: place })),
 }) satisfies z.ZodType<unknown, RevenueRange>;

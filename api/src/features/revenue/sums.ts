@@ -6,7 +6,14 @@ import type { PaymentMethod } from '../../../contract/payments/payment.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
 import type { Places } from '../../platform/access/places.ts';
 import { collectionsSql } from '../../platform/day-figures/sums.ts';
-import type { CollectedSums, Purpose, RevenueRange } from '../../../contract/revenue/sums.ts';
+import {
+  kindOfPurpose,
+  type CollectedSums,
+  type Purpose,
+  type RevenueRange,
+} from '../../../contract/revenue/sums.ts';
+import { KIND } from './payments.ts';
+import { treasuryCodes } from './treasury-codes.ts';
 
 /** The keys by which sums can be grouped. */
 const KEYS = {
@@ -110,11 +117,15 @@ export async function rangeOf(knex: Knex, range: DayRange, places: Places): Prom
     knex,
     byDistrict.map(({ district }) => district),
   );
+  const codes = await treasuryCodes(knex);
   return {
     ...range,
     total: totalOf(sums),
     days: sumsBy(sums, 'day'),
-    purposes: sumsBy(sums, 'purpose'),
+    purposes: sumsBy(sums, 'purpose').map((row) => ({
+      ...row,
+      treasury_codes: codes.within(KIND[kindOfPurpose[row.purpose]], range),
+    })),
     methods: sumsBy(sums, 'method'),
     districts: byDistrict.map(({ district, ...row }) => ({ ...row, district: found.get(district)! })),
   };

@@ -18,6 +18,7 @@ const PERIODS: Record<string, number> = {
   'security_log.at': 365,
   'record_imports.changed_at': 30,
   'register_imports.uploaded_at': 30,
+  'settlement_files.uploaded_at': 30,
   'replaced_documents.replaced_at': 365,
   'sheet_imports.created_at': 1,
 };

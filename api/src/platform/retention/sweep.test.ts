@@ -85,6 +85,15 @@ const rows: Record<string, () => object> = {
     sha256: '0'.repeat(64),
     uploaded_by: userId,
   }),
+  settlement_files: () => ({
+    day: '2026-01-01',
+    provider: 'sslcommerz',
+    file_name: 'settlement.csv',
+    path: `settlements/${randomUUID()}.csv`,
+    size_bytes: 1,
+    sha256: randomBytes(32).toString('hex'),
+    uploaded_by: userId,
+  }),
   replaced_documents: () => ({ path: `dags/${randomUUID()}.pdf`, resource: 'dags', record_id: 1 }),
 };
 async function add(

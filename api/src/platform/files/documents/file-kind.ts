@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { HeldPost } from '../../../../contract/offices/offices.ts';
 import type { Role } from '../../../../contract/roles.ts';
 import type { Places } from '../../access/places.ts';
 import type { SignedInActor } from '../../access/sessions/actor.ts';
@@ -7,6 +8,7 @@ import type { SignedInActor } from '../../access/sessions/actor.ts';
 export interface FileReader {
   id: number;
   role: Role;
+  posts: readonly HeldPost[];
   places: Places;
 }
 

@@ -44,10 +44,10 @@ function typeOf(head: Buffer, name: string): ImportType {
   return begins(ARCHIVE) ? 'xlsx' : 'csv';
 }
 
-async function store(part: MultipartFile, storage: Storage): Promise<UploadedFile> {
+async function store(part: MultipartFile, storage: Storage, folder: string): Promise<UploadedFile> {
   const chunks = part.file.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   try {
-    return await storeContent(part, chunks, storage);
+    return await storeContent(part, chunks, storage, folder);
   } catch (error) {
     // The multipart parser waits until the file is read, and the stream does not resume while an iterator is open.
     await chunks.return?.();
@@ -60,6 +60,7 @@ async function storeContent(
   { file, filename }: MultipartFile,
   chunks: AsyncIterator<Buffer>,
   storage: Storage,
+  folder: string,
 ): Promise<UploadedFile> {
   let head = Buffer.alloc(0);
   while (head.length < ARCHIVE.length) {
@@ -81,21 +82,25 @@ async function storeContent(
     }
     if (file.truncated) throw tooLarge();
   }
-  const path = `${IMPORTS}/${randomUUID()}.${type}`;
+  const path = `${folder}/${randomUUID()}.${type}`;
   const bytes = await storage.put(path, Readable.from(content()));
   const name = [...normalizeText({}, filename.slice(-500))].slice(-255).join('') || `file.${type}`;
   return { name, type, path, bytes, sha256: hash.digest('hex') };
 }
 
 /** Stores the one file of a form. @throws 413, 415, 422 at `file` */
-export async function storeUpload(request: FastifyRequest, storage: Storage): Promise<UploadedFile> {
+export async function storeUpload(
+  request: FastifyRequest,
+  storage: Storage,
+  folder = IMPORTS,
+): Promise<UploadedFile> {
   if (!request.isMultipart()) throw fieldErrors({ file: [importFileTexts.none] });
   if (Number(request.headers['content-length'] ?? 0) > IMPORT_LIMITS.bytes + MEGABYTE) throw tooLarge();
   let taken: UploadedFile | undefined;
   try {
     for await (const part of formParts(request, { files: 1, fields: 0, fileSize: IMPORT_LIMITS.bytes })) {
       if (part.type !== 'file') continue;
-      if (part.fieldname === 'file' && !taken) taken = await store(part, storage);
+      if (part.fieldname === 'file' && !taken) taken = await store(part, storage, folder);
       else part.file.resume();
     }
   } catch (error) {
