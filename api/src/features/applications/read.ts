@@ -31,7 +31,6 @@ interface Row extends Pick<Payment, 'provider' | 'method' | 'status' | 'amount_p
   payer_identifier: string | null;
   transaction_id: string | null;
   paid_at: Date | null;
-  of_sample: boolean | null;
   /** As they are stored. */
   dag: Stored<Application['dag']>;
   mouza_map: Stored<Application['mouza_map']>;
@@ -58,7 +57,7 @@ const rowsOf = (which: string) =>
   prepared<Row>(`
     select a.id, a.type, a.description, a.fee_poisha, a.payment_status, a.is_sample, a.created_at, a.dag_id, a.mouza_map_id,
       p.id as payment_id, case when ${waitsOnline('p')} then p.id end as online_payment_id, p.provider, p.method, p.status, p.amount_poisha, p.payer_identifier, p.transaction_id, p.paid_at,
-      (p.record ->> 'is_sample')::boolean as of_sample, ${OWN_COPY}, ${DAG} as dag, ${MAP} as mouza_map
+      ${OWN_COPY}, ${DAG} as dag, ${MAP} as mouza_map
     from (select * from applications where user_id = (select $1::bigint) ${which}) a
     left join lateral (select * from payments where application_id = a.id order by status = 'paid' desc, id desc limit 1) p on true
     left join copies c on c.application_id = a.id
@@ -90,7 +89,7 @@ function paymentOf(row: Row): Application['payment'] {
     payer_identifier,
     transaction_id,
     paid_at,
-    is_sample: (row.of_sample ?? row.is_sample) || isSimulated(row),
+    is_sample: isSimulated(row),
   };
 }
 

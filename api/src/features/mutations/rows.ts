@@ -195,8 +195,7 @@ async function paymentOf(knex: Knex, mutation_id: number): Promise<Mutation['pay
     .first();
   if (!payment) return null;
   const { id, method, status, amount_poisha: amount, payer_identifier, paid_at } = payment;
-  const is_sample = (payment.record?.is_sample ?? false) || isSimulated(payment);
-  return { id, method, status, amount, payer_identifier, paid_at, is_sample };
+  return { id, method, status, amount, payer_identifier, paid_at, is_sample: isSimulated(payment) };
 }
 
 /**

@@ -45,7 +45,6 @@ export async function refundedOf(knex: Knex, kind: Kind, now: Date): Promise<Sum
 
 interface Row extends Omit<Refund, 'user' | 'is_sample'> {
   user_name: string;
-  sample: boolean;
 }
 
 /** The refunds of a kind on a day, newest first, with their total. */
@@ -63,12 +62,11 @@ export async function refundsOf(
     .orderBy('f.id', 'desc')
     .limit(MOST)
     .select('f.id', 'f.payment_id', 'f.amount_poisha as amount', 'f.refunded_at', 'f.reference')
-    .select('users.name as user_name', 'p.provider')
-    .select(knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, false) as sample`))) as Row[];
-  const refunds = rows.map(({ user_name, sample, ...row }) => ({
+    .select('users.name as user_name', 'p.provider')) as Row[];
+  const refunds = rows.map(({ user_name, ...row }) => ({
     ...row,
     user: { name: user_name },
-    is_sample: sample || isSimulated(row),
+    is_sample: isSimulated(row),
   }));
   return { refunds, refunded };
 }

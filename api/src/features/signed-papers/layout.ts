@@ -13,6 +13,8 @@ const texts = {
     en: 'SAMPLE: no money was paid. No legal value.',
     bn: 'নমুনা: কোনো অর্থ পরিশোধ করা হয়নি। আইনগত মূল্য নেই।',
   },
+  /** Its fee may have been paid all the same, for a record that is made up. */
+  sampleCopy: { en: 'SAMPLE: no legal value.', bn: 'নমুনা: আইনগত মূল্য নেই।' },
   watermark: { en: 'SAMPLE', bn: 'নমুনা' },
   compare: {
     en: 'Compare what you see there with this paper. If anything differs, this paper is not genuine.',
@@ -78,7 +80,9 @@ export function paperOf({ facts, origin, keyId, link, qr, short }: SignedFacts, 
     product: say(texts.product),
     tagline: say(texts.tagline),
     title: say(titleOf(facts)),
-    sample: facts.is_sample ? { note: say(texts.sample), watermark: say(texts.watermark) } : null,
+    sample: facts.is_sample
+      ? { note: say(facts.copy ? texts.sampleCopy : texts.sample), watermark: say(texts.watermark) }
+      : null,
     check: {
       title: say(check),
       steps: [say(scan(new URL(origin).host, short !== null)), say(texts.compare), say(offline(keyId))],
