@@ -60,6 +60,7 @@ export default {
     }),
     headers: { 'content-type': 'multipart/form-data; boundary=form' },
   }),
+  'POST /api/payments/:id/again': entered,
   'POST /api/admin/challans/:id/confirm': entered,
   'POST /api/admin/challans/:id/reject': entered,
 } satisfies Examples;
