@@ -52,9 +52,9 @@ async function read(
     .where({ id: user_id })
     .first('name', 'email', 'email_verified_at', 'phone', 'phone_verified_at')) as Reader | undefined;
   if (!reader) return null;
-  const { challan, poisha, reason, paid_again } = data as Record<string, string>;
+  const { number, poisha, reason, paid_again } = data as Record<string, string>;
   const facts = {
-    number: challan!,
+    number: number!,
     amount_poisha: Number(poisha),
     reason: reason!,
     paid_again: paid_again === 'yes',
@@ -97,8 +97,8 @@ export const challanRejectedText = defineMessage({
 export async function tellRejected(trx: Knex, userId: number, facts: Facts): Promise<void> {
   await sendNotice(trx, challanRejected, { userId, facts });
   const { language } = (await trx('users').where({ id: userId }).first('language')) as { language: Language };
-  const { number: challan, amount_poisha, reason, paid_again } = facts;
-  const data = { challan, poisha: String(amount_poisha), reason, paid_again: paid_again ? 'yes' : 'no' };
+  const { number, amount_poisha, reason, paid_again } = facts;
+  const data = { number, poisha: String(amount_poisha), reason, paid_again: paid_again ? 'yes' : 'no' };
   for (const message of [challanRejectedMail, challanRejectedText])
     await queueMessage(trx, message, { userId, language, data });
 }

@@ -231,6 +231,7 @@ it('who has proven their address is greeted by their name', async () => {
   expect(greeted.sort()).toEqual([
     'audit-anchor',
     'case-assigned',
+    'challan-rejected',
     'comment-mention',
     'copy-ready',
     'copy-refused',
