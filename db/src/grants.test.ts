@@ -68,6 +68,8 @@ describe('the role of the application', () => {
     'update collections_by_day set amount_poisha = 1',
     'delete from collections_by_day',
     'update decisions_by_day set decisions = 1',
+    'update collected_by_channel set fees_poisha = 1',
+    'delete from collected_by_channel',
     'delete from decisions_by_day',
     'update dag_figures set dags = 0',
     'delete from dag_figures',

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { MoneyDay, MoneyDayDetails } from '@bhumi/api/contract/money-desk/days';
+import { providerLabel } from '@bhumi/api/contract/payments/providers';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
@@ -27,7 +28,7 @@ function Figures({ of }: { of: MoneyDay }): ReactElement {
   return (
     <Lines
       lines={[
-        [texts.provider, of.provider],
+        [texts.provider, say(providerLabel(of.provider))],
         [texts.there, times(of.paid_there, of.paid_there_amount)],
         [texts.here, times(of.settled_here, of.settled_here_amount)],
         [texts.fees, formatMoney(of.fees, language)],

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import type { MoneyDay } from '@bhumi/api/contract/money-desk/days';
+import { providerLabel } from '@bhumi/api/contract/payments/providers';
 import { useLanguage } from '../i18n/language.ts';
 import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
@@ -35,7 +36,7 @@ export function DaysPage(): ReactElement {
       <Link key="day" component={PageLink} to={`/money/days/${of.day}`}>
         {formatDate(of.day, language)}
       </Link>,
-      of.provider,
+      say(providerLabel(of.provider)),
       say(stateOf(of)),
       formatMoney(of.paid_there_amount, language),
       formatMoney(of.settled_here_amount, language),

@@ -62,6 +62,7 @@ export function RefundCard({
   const { status, decided_by, asked_by, of_payment } = of;
   const isDue = status === 'due';
   const isOwnDecision = decided_by?.id === user.id;
+  const isOwn = isOwnDecision || asked_by?.id === user.id || of.user.id === user.id;
   const why = isOwnDecision ? texts.ownDecision : of.by_hand ? texts.noGateway : undefined;
   const error = work.refusalOf(of, 'amount');
   return (
@@ -69,7 +70,9 @@ export function RefundCard({
       work={work}
       row={{ ...of, part }}
       about={say(texts.payment(of.payment_id))}
-      own={status === 'asked' ? texts.asked : status === 'accepted' ? texts.accepted : texts.own}
+      own={
+        isDue ? texts.own : of.by_hand ? texts.outOfUse : status === 'asked' ? texts.asked : texts.accepted
+      }
       blocked={why && { actions: ['ask'], why }}
     >
       <Lines
@@ -84,7 +87,7 @@ export function RefundCard({
           [texts.since, formatDateTime(of.asked_at ?? of.decided_at, language)],
         ]}
       />
-      {isDue && of.by_hand && !isOwnDecision && of.user.id !== user.id && <ByHandForm refundId={of.id} />}
+      {of.by_hand && !isOwn && <ByHandForm refundId={of.id} />}
       {isDue && !of_payment && !of.by_hand && (
         <FormControl error={error !== null} sx={{ display: 'block', my: 2 }}>
           <FormLabel htmlFor={id}>{say(texts.part)}</FormLabel>

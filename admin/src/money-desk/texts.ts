@@ -70,6 +70,10 @@ export const moneyTexts = {
     en: 'The bank has not answered yet. It is asked again by itself.',
     bn: 'ব্যাংক এখনো উত্তর দেয়নি। নিজে থেকেই আবার জিজ্ঞাসা করা হবে।',
   },
+  outOfUse: {
+    en: 'The gateway that was asked is out of use, and asked no more. Find out there whether the money went back; if not, have the bank transfer it. Another officer than who asked enters it.',
+    bn: 'যে গেটওয়েকে বলা হয়েছিল তা আর চালু নেই, তাই আর জিজ্ঞাসা করা হবে না। টাকা ফেরত গেছে কি না সেখানে জেনে নিন; না গেলে ব্যাংকের মাধ্যমে পাঠান। যিনি বলেছিলেন তিনি ছাড়া অন্য কর্মকর্তা তা লিখবেন।',
+  },
   accepted: { en: 'The bank is sending it.', bn: 'ব্যাংক টাকা পাঠাচ্ছে।' },
 } satisfies Record<string, Message | ((count: number) => Message)>;
 

@@ -17,6 +17,7 @@ import { texts } from '../i18n/texts.ts';
 import { useSession } from '../lib/useSession.ts';
 import { DialogFrame } from '../resource/dialog/DialogFrame.tsx';
 import { dayAddress } from './address.ts';
+import { OtherFees } from './OtherFees.tsx';
 import { PaymentItems } from './PaymentItems.tsx';
 import { Refunds } from './Refunds.tsx';
 import { revenueTexts } from './texts.ts';
@@ -56,6 +57,7 @@ export function DayDialog({ kind, date, onClose }: Props): ReactElement {
         <Box role="status" sx={{ mb: 1.5 }}>
           {say(data.count === 0 ? revenueTexts.noneThatDay : revenueTexts.sum(data.count, data.total))}
           {data.items.length < data.count && <div>{say(revenueTexts.shown(data.items.length))}</div>}
+          {data.fees > 0 && <div>{say(revenueTexts.feesThatDay(data.fees))}</div>}
           {data.treasury_code && (
             <div>
               {say(treasuryCodeLabel)}: {digitsIn(data.treasury_code, language)}
@@ -65,6 +67,7 @@ export function DayDialog({ kind, date, onClose }: Props): ReactElement {
       )}
       {data && data.items.length > 0 && <PaymentItems items={data.items} label={title} />}
       {data && data.refunds.length > 0 && <Refunds day={data} />}
+      {data && data.other_fees.length > 0 && <OtherFees fees={data.other_fees} />}
     </DialogFrame>
   );
 }

@@ -9,6 +9,7 @@ import { formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { methodLabel } from '@bhumi/api/contract/payments/payment';
+import { providerLabel } from '@bhumi/api/contract/payments/providers';
 import { paidForText } from '@bhumi/api/contract/representation/acted-for';
 import type { RevenueItem } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
@@ -80,7 +81,11 @@ export function PaymentItems({ items, label }: { items: RevenueItem[]; label: st
                 {formatMoney(item.amount, language)}
               </Box>
               <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{say(method)}</Box>
-              {item.channel && <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{item.channel}</Box>}
+              {item.channel && (
+                <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
+                  {say(providerLabel(item.provider))} · {item.channel}
+                </Box>
+              )}
               {item.fee !== null && (
                 <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
                   {say(revenueTexts.gatewayFee(item.fee))}

@@ -7,6 +7,7 @@ import { HttpError } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dhakaDay, formatMoney, formatNumber } from '@bhumi/api/contract/format';
 import {
+  byChannel,
   byDay,
   byDistrict,
   byMethod,
@@ -41,6 +42,7 @@ function Totals({ total }: { total: CollectedSums }): ReactElement {
     [texts.refunded, formatMoney(total.refunded, language)],
     [texts.net, formatMoney(netOf(total), language)],
     [texts.payments, formatNumber(total.payments, language)],
+    [texts.fees, formatMoney(total.fees, language)],
   ] as const;
   return (
     <Box
@@ -69,7 +71,7 @@ function Totals({ total }: { total: CollectedSums }): ReactElement {
   );
 }
 
-/** The collections of a range of days: sums, a chart by day, and tables by method, purpose and district. */
+/** The collections of a range of days: sums, a chart by day, and tables by method, channel, purpose and district. */
 function Figures({
   data,
   busy,
@@ -80,8 +82,8 @@ function Figures({
   load: () => void;
 }): ReactElement {
   const { language, say } = useLanguage();
-  const { total, days, purposes, methods, districts } = data;
-  if (total.payments + total.refunds === 0) {
+  const { total, days, purposes, methods, channels, districts } = data;
+  if (total.payments + total.refunds + total.fees === 0) {
     return (
       <Box role="status" sx={{ mt: 2, color: 'text.secondary' }}>
         {say(texts.none)}
@@ -112,6 +114,13 @@ function Figures({
         table={byMethod}
         rows={methods}
         keyOf={({ method }) => method}
+        total={total}
+        none={texts.none}
+      />
+      <FiguresTable
+        table={byChannel}
+        rows={channels}
+        keyOf={({ provider, channel }) => `${provider} ${channel}`}
         total={total}
         none={texts.none}
       />

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { chartOfDays, chartOfDistricts, chartOfMonths, MAX_DISTRICTS } from './charted.ts';
 
 // What went back is no part of it: a chart shows what came in, which has no minus.
-const figures = { payments: 1, refunds: 1, refunded: 7, is_sample: false };
+const figures = { payments: 1, refunds: 1, refunded: 7, fees: 0, is_sample: false };
 const day = (name: string, amount: number): CollectedDay => ({ ...figures, day: name, amount });
 const said = { language: 'en', label: 'Collected', today: '2026-11-23' } as const;
 

@@ -7,6 +7,7 @@ export const rangeTexts = {
   title: { en: 'Revenue of a span of days', bn: 'নির্দিষ্ট সময়ের রাজস্ব' },
   paid: { en: 'Collected', bn: 'আদায়' },
   payments: { en: 'Payments', bn: 'পরিশোধ' },
+  fees: { en: 'Gateway fees', bn: 'গেটওয়ের ফি' },
   refunded: { en: 'Refunded', bn: 'ফেরত' },
   net: { en: 'Remaining', bn: 'অবশিষ্ট' },
   byDay: { en: 'Collected by day (৳)', bn: 'দিন অনুযায়ী আদায় (৳)' },

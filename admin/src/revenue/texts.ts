@@ -11,6 +11,14 @@ export const revenueTexts = {
     en: `Paid back that day: ${formatMoney(total, 'en')}`,
     bn: `সেদিন ফেরত দেওয়া হয়েছে: ${formatMoney(total, 'bn')}`,
   }),
+  feesThatDay: (total: number): Message => ({
+    en: `Gateway fees that day: ${formatMoney(total, 'en')}`,
+    bn: `সেদিনের গেটওয়ের ফি: ${formatMoney(total, 'bn')}`,
+  }),
+  otherFees: {
+    en: 'Fees of money that came late or twice, and goes back',
+    bn: 'দেরিতে বা দ্বিতীয়বার আসা, ফেরতযোগ্য টাকার ফি',
+  },
   failed: { en: 'Failed to load revenue details', bn: 'রাজস্ব বিবরণ লোড করা যায়নি' },
   unable: { en: 'Unable to load revenue details', bn: 'রাজস্ব বিবরণ লোড করা যাচ্ছে না' },
   dayFailed: { en: 'Failed to load details', bn: 'বিবরণ লোড করা যায়নি' },
@@ -26,7 +34,6 @@ export const revenueTexts = {
     en: `Khatian ${khatiyan}, dag ${dag}`,
     bn: `খতিয়ান ${digitsIn(khatiyan, 'bn')}, দাগ ${digitsIn(dag, 'bn')}`,
   }),
-  /** The gateway's name for itself is left to the file. */
   gatewayFee: (fee: number): Message => ({
     en: `Gateway fee ${formatMoney(fee, 'en')}`,
     bn: `গেটওয়ের ফি ${formatMoney(fee, 'bn')}`,

@@ -18,6 +18,11 @@ export const challanTexts = {
     en: 'A challan for this waits to be confirmed by the land office. Please do not pay again.',
     bn: 'এর জন্য একটি চালান ভূমি অফিসের নিশ্চিতকরণের অপেক্ষায় আছে। আবার পরিশোধ করবেন না।',
   },
+  noneWaits: {
+    en: 'No challan for this waits any more',
+    bn: 'এর জন্য আর কোনো চালান অপেক্ষায় নেই',
+  },
+  mayPayAgain: { en: 'You can pay again now', bn: 'এখন আবার পরিশোধ করতে পারেন' },
   held: {
     en: 'The bank holds money for this. Settle that first.',
     bn: 'এর জন্য ব্যাংকে টাকা আটকে আছে। আগে সেটি নিষ্পত্তি করুন।',

@@ -98,7 +98,7 @@ export interface TaxPaymentAnswer {
   transaction_id: string | null;
   paid_at: string | null;
   created_at: string;
-  /** No money was paid: a demonstration record, or paid in the simulation. */
+  /** No money was paid: it was simulated. What was really paid for a demonstration record is none (docs/decisions/130). */
   is_sample: boolean;
   /** The owners for whom the payer acted, as their attorney or the like; empty: for nobody else. */
   acted_for: ActedFor[];

@@ -62,7 +62,7 @@ export interface GatewayRefundEntry extends OfPayment {
   /** Null: nobody had to. */
   decided_by: { id: number; name: string } | null;
   decided_at: string;
-  asked_by: { name: string } | null;
+  asked_by: { id: number; name: string } | null;
   asked_at: string | null;
   /** Why the gateway refused or cancelled the refund before this one. */
   refused_before: string | null;

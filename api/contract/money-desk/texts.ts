@@ -30,6 +30,10 @@ export const moneyDeskTexts = {
     en: 'This money came through another gateway, which is not in use. It has to be sent back by hand.',
     bn: 'টাকাটি অন্য গেটওয়ে দিয়ে এসেছিল, যা এখন চালু নেই। হাতে হাতে ফেরত দিতে হবে।',
   },
+  ownAsking: {
+    en: 'You asked the gateway to send this back. Another officer enters the transfer.',
+    bn: 'আপনি এই টাকা ফেরত দিতে গেটওয়েকে বলেছিলেন। অন্য একজন কর্মকর্তা লেনদেনটি লিখবেন।',
+  },
   sentByHand: { en: 'The money is entered as sent back', bn: 'টাকা ফেরত পাঠানো হয়েছে বলে লেখা হলো' },
   gatewaySends: {
     en: 'The gateway that took this money can send it back. Have it sent.',

@@ -157,7 +157,7 @@ export interface MutationPayment {
   amount: number;
   payer_identifier: string | null;
   paid_at: string | null;
-  /** No money was paid: a demonstration record, or paid in the simulation. */
+  /** No money was paid: it was simulated. What was really paid for a demonstration record is none (docs/decisions/130). */
   is_sample: boolean;
 }
 

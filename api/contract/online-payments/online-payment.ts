@@ -1,10 +1,12 @@
 /** A payment through a gateway as its payer sees it: what it is for, how it stands, and what may be done (issue: money). */
+import type { ChallanBank } from '../challans/banks.ts';
+import type { ChallanState } from '../challans/challans.ts';
 import type { Message } from '../language.ts';
 import type { PaymentKind } from '../payments/payment.ts';
 
 /**
  * `due`: nothing is under way, and the payer may go to the gateway. `asking`: the payer went there, and we do not know yet.
- * `checking`: the bank holds the money until it has looked at it. `paid`, and `failed`: it can only be paid anew.
+ * `checking`: the bank holds the money until it has looked at it, or the land office looks at a challan. `paid`, and `failed`: it can only be paid anew.
  */
 export const ONLINE_STATES = ['due', 'asking', 'checking', 'paid', 'failed'] as const;
 export type OnlineState = (typeof ONLINE_STATES)[number];
@@ -30,6 +32,8 @@ export interface OnlinePayment {
   lands: { khatiyan_number: string | null; dag_number: string | null; tax_years: string[] }[];
   /** What the gateway calls itself, and whether it answers just now; null: the payment is made otherwise. */
   gateway: { name: Message; answers: boolean } | null;
+  /** What was paid at a bank counter instead; null: nothing. While it waits, the payment is `checking`. */
+  challan: { number: string; paid_on: string; bank: ChallanBank; state: ChallanState } | null;
   /** When the payer went to the gateway; null when they did not. */
   since: string | null;
   /** How the last try ended; null when it is open, paid, or was none. */

@@ -8,12 +8,16 @@ export interface FigureColumn<Row> {
   kind: 'count' | 'money' | 'days' | 'percent';
   /** Its percentage of a whole: shown beside it, and a column of the file. */
   share?: Pick<FigureColumn<Row>, 'of' | 'label'>;
+  /** In the file it stands behind all earlier columns, which keep their places. */
+  added?: true;
 }
 
 /** The name of a row, in the reader's language. */
 export interface NameColumn<Row> {
   of: (row: Row, language: Language) => string;
   label: Message;
+  /** As of a figure. */
+  added?: true;
 }
 
 /** The columns of a table, from the left. */

@@ -44,7 +44,7 @@ export interface RevenueItem {
   /** The day on which the gateway paid it out to us, as its settlement file says; null: not yet, or paid otherwise. */
   settled_on: string | null;
   user: { name: string };
-  /** No money was paid: a demonstration record, or paid in the simulation. */
+  /** No money was paid: it was simulated. What was really paid for a demonstration record is none (docs/decisions/130). */
   is_sample: boolean;
   /** For an application. */
   application_type: ApplicationType | null;
@@ -73,6 +73,20 @@ export interface RefundItem {
   settled_on: string | null;
   user: { name: string };
   is_sample: boolean;
+}
+
+/** What a gateway kept of money that paid for nothing: it came late, twice, or in another amount. BDT, ISO 8601 UTC. */
+export interface OtherFee {
+  id: number;
+  /** The payment that was tried, which was paid otherwise or not at all. */
+  payment_id: number;
+  /** When the gateway's money was settled. */
+  at: string;
+  transaction_id: string;
+  provider: string;
+  channel: string | null;
+  fee: number;
+  user: { name: string };
 }
 
 /** BDT so far today, this month and this year. */
@@ -108,4 +122,8 @@ export interface RevenueDay {
   refunds: RefundItem[];
   /** BDT. */
   refunded: number;
+  /** What gateways kept that day, of all money that came for payments of this kind; BDT. */
+  fees: number;
+  /** Those fees that are of no payment of the list, at most 1,000. */
+  other_fees: OtherFee[];
 }

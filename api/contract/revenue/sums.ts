@@ -6,6 +6,7 @@ import type { Message } from '../language.ts';
 import { nameIn } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
 import { methodLabel, type PaymentMethod } from '../payments/payment.ts';
+import { providerLabel } from '../payments/providers.ts';
 import { formatDate, formatMonth } from '../format.ts';
 import type { FigureColumn, FigureTable, WithSampleFlag } from '../reports/table.ts';
 import { revenueLabels, treasuryCodeLabel, type RevenueKind } from './revenue.ts';
@@ -34,6 +35,8 @@ export interface CollectedSums extends WithSampleFlag {
   amount: number;
   refunds: number;
   refunded: number;
+  /** What gateways keep for themselves, also of money that is due back; counted on the day on which its try ended. */
+  fees: number;
 }
 
 export interface CollectedDay extends CollectedSums {
@@ -55,6 +58,12 @@ export interface CollectedPurpose extends CollectedSums {
 export interface CollectedMethod extends CollectedSums {
   method: PaymentMethod;
 }
+export interface CollectedChannel extends CollectedSums {
+  /** As the table of providers names it. */
+  provider: string;
+  /** The payer's way of paying, as the gateway names it; null: it names none. */
+  channel: string | null;
+}
 
 /** The answer of `GET /api/admin/revenue/range`. Lists leave out rows without figures; days are in order, the oldest first. */
 export interface RevenueRange {
@@ -64,6 +73,7 @@ export interface RevenueRange {
   days: CollectedDay[];
   purposes: CollectedPurpose[];
   methods: CollectedMethod[];
+  channels: CollectedChannel[];
   districts: CollectedDistrict[];
 }
 
@@ -72,6 +82,13 @@ const figures: readonly FigureColumn<CollectedSums>[] = [
   { of: (row) => row.amount, label: { en: 'Collected (৳)', bn: 'আদায় (৳)' }, kind: 'money' },
   { of: (row) => row.refunded, label: { en: 'Refunded (৳)', bn: 'ফেরত (৳)' }, kind: 'money' },
   { of: netOf, label: { en: 'Remaining (৳)', bn: 'অবশিষ্ট (৳)' }, kind: 'money' },
+  // What remains is of what the payers paid; gateways take their fees off when they settle with the office.
+  {
+    of: ({ fees }) => fees,
+    label: { en: 'Gateway fees (৳)', bn: 'গেটওয়ের ফি (৳)' },
+    kind: 'money',
+    added: true,
+  },
 ];
 
 /** Returns payments less refunds. It calculates in poisha, because fractions of BDT are not exact in floating point. */
@@ -115,11 +132,24 @@ export const byDistrict: FigureTable<CollectedDistrict> = {
   figures,
 };
 
+const providerName: Message = { en: 'Provider', bn: 'পেমেন্ট সেবা' };
+const channelName: Message = { en: 'Channel', bn: 'চ্যানেল' };
+
+export const byChannel: FigureTable<CollectedChannel> = {
+  title: { en: 'By provider and channel', bn: 'পেমেন্ট সেবা ও চ্যানেল অনুযায়ী' },
+  names: [
+    { label: providerName, of: ({ provider }, language) => providerLabel(provider)[language] },
+    { label: channelName, of: ({ channel }) => channel ?? '–' },
+  ],
+  figures,
+};
+
 /** Returns the name of the file of a range. */
 export const rangeFile = ({ from, to }: { from: string; to: string }): string => `revenue-${from}-${to}.csv`;
 
 /** One sum of a day, by every key that the sums are stored by. */
-export interface CollectedLine extends CollectedDay, CollectedPurpose, CollectedMethod, CollectedDistrict {}
+export interface CollectedLine
+  extends CollectedDay, CollectedPurpose, CollectedMethod, CollectedDistrict, CollectedChannel {}
 
 /** The file of a range. Days are written so that a spreadsheet can sort them. */
 export const linesOfRange: FigureTable<CollectedLine> = {
@@ -129,7 +159,9 @@ export const linesOfRange: FigureTable<CollectedLine> = {
     byPurpose.names[0]!,
     ...byMethod.names,
     ...byDistrict.names,
-    { label: treasuryCodeLabel, of: ({ treasury_codes }) => treasury_codes.join(', ') },
+    { ...byChannel.names[0]!, added: true },
+    { label: channelName, of: ({ channel }) => channel ?? '', added: true },
+    { label: treasuryCodeLabel, of: ({ treasury_codes }) => treasury_codes.join(', '), added: true },
   ],
   figures,
 };

@@ -45,4 +45,20 @@ export const challans: readonly Fault[] = [
     title: 'is not paid twice: the payer is told that it waits',
     why: 'a payer would pay a second time while the office confirms',
   },
+  {
+    file: 'api/src/features/challans/again.ts',
+    find: "if (status === 'pending') await failPayments",
+    replace: "if (status === 'failed') await failPayments",
+    tests: 'api/src/features/challans/challans.test.ts',
+    title: 'pays when it is confirmed first, and ends the other try',
+    why: 'a payer is asked, and never kept from paying',
+  },
+  {
+    file: 'api/src/features/money-desk/by-hand.ts',
+    find: 'refund.asked_by === officer.user.id',
+    replace: 'refund.asked_by === -1',
+    tests: 'api/src/features/money-desk/by-hand.test.ts',
+    title: 'of a gateway before it went out of use',
+    why: 'who asked the gateway does not say that the money went another way',
+  },
 ];

@@ -113,7 +113,7 @@ export function Verdict({ answer }: { answer: VerifyAnswer }) {
       {copy && <EncumbrancesSince copy={copy} />}
       {facts?.is_sample && (
         <Notice kind="warning">
-          <p>{text.sample}</p>
+          <p>{facts.copy ? text.sampleCopy : text.sample}</p>
         </Notice>
       )}
       {facts && (

@@ -17,9 +17,10 @@ import { onlineText } from '../payments/online/text.ts';
 export const handle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const state = args.data?.shown?.payment.state;
+  const { state, challan } = args.data?.shown?.payment ?? {};
   const title = (language: 'en' | 'bn') => {
-    const { title: titles, done, pageTitle } = onlineText[language];
+    const { title: titles, done, pageTitle, challanTitle } = onlineText[language];
+    if (challan && state === 'checking') return challanTitle;
     return state === 'paid' ? done : state ? titles[state] : pageTitle;
   };
   return pageMeta(args, { en: { title: title('en') }, bn: { title: title('bn') } });

@@ -11,7 +11,7 @@ import { jsonObject, surveyType } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { ZIL_PLACE } from '../land/records.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
-import { waitsOnline } from '../../platform/payments/online-payment-id.ts';
+import { isBegun } from '../../platform/payments/online-payment-id.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import type { Application } from './schemas.ts';
 
@@ -31,7 +31,6 @@ interface Row extends Pick<Payment, 'provider' | 'method' | 'status' | 'amount_p
   payer_identifier: string | null;
   transaction_id: string | null;
   paid_at: Date | null;
-  of_sample: boolean | null;
   /** As they are stored. */
   dag: Stored<Application['dag']>;
   mouza_map: Stored<Application['mouza_map']>;
@@ -57,8 +56,8 @@ const MAP = record('mouza_maps', { name: 'mouza_maps.name' });
 const rowsOf = (which: string) =>
   prepared<Row>(`
     select a.id, a.type, a.description, a.fee_poisha, a.payment_status, a.is_sample, a.created_at, a.dag_id, a.mouza_map_id,
-      p.id as payment_id, case when ${waitsOnline('p')} then p.id end as online_payment_id, p.provider, p.method, p.status, p.amount_poisha, p.payer_identifier, p.transaction_id, p.paid_at,
-      (p.record ->> 'is_sample')::boolean as of_sample, ${OWN_COPY}, ${DAG} as dag, ${MAP} as mouza_map
+      p.id as payment_id, case when ${isBegun('p')} then p.id end as online_payment_id, p.provider, p.method, p.status, p.amount_poisha, p.payer_identifier, p.transaction_id, p.paid_at,
+      ${OWN_COPY}, ${DAG} as dag, ${MAP} as mouza_map
     from (select * from applications where user_id = (select $1::bigint) ${which}) a
     left join lateral (select * from payments where application_id = a.id order by status = 'paid' desc, id desc limit 1) p on true
     left join copies c on c.application_id = a.id
@@ -90,7 +89,7 @@ function paymentOf(row: Row): Application['payment'] {
     payer_identifier,
     transaction_id,
     paid_at,
-    is_sample: (row.of_sample ?? row.is_sample) || isSimulated(row),
+    is_sample: isSimulated(row),
   };
 }
 

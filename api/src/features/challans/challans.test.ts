@@ -6,10 +6,14 @@ import { dhakaDay } from '../../../contract/format.ts';
 import type { Reconciliation } from '../../../contract/revenue/reconciliation.ts';
 import type { PaymentKind } from '../../../contract/payments/payment.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
+import type { BegunAttempt, OnlinePayment } from '../../../contract/online-payments/online-payment.ts';
+import { readNotices } from '../../platform/messages/notifications/notice.ts';
+import type { Payer } from '../online-payments/bank.testing.ts';
 import { payableKinds } from '../../platform/payments/payables.testing.ts';
 import { factsOf } from '../receipts/facts.ts';
 import { pageOf } from '../receipts/page.ts';
 import { receiptedPayment } from '../receipts/payments.ts';
+import { challanRejectedMail } from './notices.ts';
 import { openChallanDesk, type ChallanDesk } from './challans.testing.ts';
 
 describe.each(Object.keys(payableKinds) as PaymentKind[])(
@@ -113,8 +117,8 @@ describe.each(Object.keys(payableKinds) as PaymentKind[])(
       expect(await payer.attempt()).toBeNull();
       const agenda = await desk.office.app.inject({ url: '/api/user/agenda', headers: payer.who.headers });
       const kinds = agenda.json<{ items: { kind: string; payment_id: number | null }[] }>().items;
-      const line = kind === 'land_tax' ? 'tax-working' : 'challan-working';
-      expect(kinds.find((item) => item.kind === line)).toMatchObject({ payment_id: null });
+      expect(kinds.filter((item) => item.kind === 'challan-working')).toMatchObject([{ payment_id: null }]);
+      expect(kinds.map((item) => item.kind)).not.toContain('tax-working');
       expect(kinds.map((item) => item.kind)).not.toContain(kind === 'mutation' ? 'mutation-due' : 'fee-due');
       // No page of a gateway takes it.
       expect(
@@ -135,8 +139,78 @@ describe.each(Object.keys(payableKinds) as PaymentKind[])(
         kind: 'challan-rejected',
         facts: { reason: 'The bank knows no such challan' },
       });
+      const mails = await desk.office.knex('outbox').where({ user_id: payer.who.user.id }).orderBy('id');
+      const sent = mails.filter(({ template }: { template: string }) => template.startsWith('challan-'));
+      expect(sent.map(({ template }: { template: string }) => template)).toEqual([
+        'challan-rejected',
+        'challan-rejected-text',
+      ]);
+      const made = await challanRejectedMail.make(sent[0], {
+        knex: desk.office.knex,
+        origin: 'https://l',
+      } as never);
+      expect(JSON.stringify(made)).toContain(`Challan ${challan.number}`);
+      expect(JSON.stringify(made)).toContain('knows no such challan. The amount is still due.');
       expect(await desk.decide(challan.id, 'confirm', desk.accounts.two)).toMatchObject({ status: 409 });
       expect(await desk.enter(fields)).toMatchObject({ status: 201 });
+    });
+
+    describe('of a payer who pays again', () => {
+      const again = async (id: number, who: Payer['who']) =>
+        (
+          await desk.office.app.inject({
+            method: 'POST',
+            url: `/api/payments/${id}/again`,
+            headers: who.headers,
+          })
+        ).statusCode;
+      const read = async (id: number, who: Payer['who']) =>
+        (
+          await desk.office.app.inject({ url: `/api/payments/${id}`, headers: who.headers })
+        ).json<OnlinePayment>();
+
+      it('is asked about on a page of its own, and goes back when it is confirmed after the other money', async () => {
+        const { payer, challan } = await desk.entered();
+        const { payment_id: id, number } = challan;
+        expect(await read(id, payer.who)).toMatchObject({
+          state: 'checking',
+          challan: { number, paid_on: '2026-01-05', bank: 'sonali', state: 'pending' },
+        });
+        expect(await again(id, desk.clerk)).toBe(404);
+        expect(await payer.attempt()).toBeNull();
+        expect(await again(id, payer.who)).toBe(200);
+        expect(await again(id, payer.who)).toBe(200);
+        expect(await read(id, payer.who)).toMatchObject({ state: 'failed', challan: { state: 'pending' } });
+        const [first] = (await payer.attempt())!;
+        const url = `/api/payments/${first.id}/attempts`;
+        const begun = await desk.office.app.inject({ method: 'POST', url, headers: payer.who.headers });
+        await desk.comeBack(await desk.gateway.control.pay(begun.json<BegunAttempt>().address!));
+        expect(await read(first.id, payer.who)).toMatchObject({ state: 'paid' });
+        expect((await desk.decide(challan.id, 'confirm')).message).toContain('due back');
+        expect(await read(id, payer.who)).toMatchObject({ refund_due: challan.amount });
+        expect(await again(id, payer.who)).toBe(409);
+      });
+
+      it('pays when it is confirmed first, and ends the other try', async () => {
+        const { payer, challan } = await desk.entered();
+        const { payment_id: id } = challan;
+        expect(await again(id, payer.who)).toBe(200);
+        const [other] = (await payer.attempt())!;
+        expect(await desk.decide(challan.id, 'confirm')).toMatchObject({ message: 'The challan pays' });
+        expect(await read(id, payer.who)).toMatchObject({ state: 'paid' });
+        expect(await read(other.id, payer.who)).toMatchObject({ state: 'failed' });
+        expect(await again(id, payer.who)).toBe(409);
+        expect(await again(other.id, payer.who)).toBe(409);
+      });
+
+      it('says of one that is rejected then only that', async () => {
+        const { payer, challan } = await desk.entered();
+        expect(await again(challan.payment_id, payer.who)).toBe(200);
+        expect(await desk.decide(challan.id, 'reject')).toMatchObject({ status: 200 });
+        const { knex, app } = desk.office;
+        const notices = await readNotices(knex, app.notices, payer.who.user.id, 'en');
+        expect(notices[0]!.message).not.toContain('still due');
+      });
     });
   },
 );

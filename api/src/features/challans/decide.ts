@@ -9,11 +9,10 @@ import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
 import { problem } from '../../platform/http/http-error.ts';
-import { sendNotice } from '../../platform/messages/notifications/notice.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import { settlePayment, type Settlement } from '../../platform/payments/settle.ts';
 import { entriesOf } from '../online-payments/attempts.ts';
-import { challanRejected } from './notices.ts';
+import { tellRejected } from './notices.ts';
 
 interface Challan {
   id: number;
@@ -81,8 +80,9 @@ export async function decideChallan(
       const money = { amount_poisha, transaction_id: nameOf(before) };
       return settlePayment(trx, payment, { status: 'paid', ...money }, by);
     }
-    const facts = { kind: payment.kind, amount_poisha, number: before.number, reason: reason! };
-    await sendNotice(trx, challanRejected, { userId: user_id, facts });
+    const paid_again = payment.status !== 'pending';
+    const facts = { kind: payment.kind, amount_poisha, number: before.number, reason: reason!, paid_again };
+    await tellRejected(trx, user_id, facts);
     return settlePayment(trx, payment, { status: 'failed', reason: reason! }, by);
   });
 }

@@ -3,16 +3,22 @@ import { challanForm } from './challans.testing.ts';
 
 const FEE = 10_000;
 
-const application = async (ids: ExampleIds): Promise<{ id: number; user_id: number }> => {
-  const user_id = await ids.first('users');
+const application = async (
+  ids: ExampleIds,
+  owner?: number | null,
+): Promise<{ id: number; user_id: number }> => {
+  const user_id = owner ?? (await ids.first('users'));
   const dag_id = await ids.first('dags');
   const row = { user_id, dag_id, type: 'khatian_request', fee_poisha: FEE };
   return { id: await ids.insert('applications', row), user_id };
 };
 
-/** A challan of a citizen that somebody other than the caller entered. */
-const entered: Example = async (ids) => {
-  const { id: application_id, user_id } = await application(ids);
+/** A challan that somebody other than the caller entered, and its payment. */
+async function insertChallan(
+  ids: ExampleIds,
+  owner?: number | null,
+): Promise<{ id: number; payment_id: number }> {
+  const { id: application_id, user_id } = await application(ids, owner);
   const payment_id = await ids.insert('payments', {
     user_id,
     application_id,
@@ -42,8 +48,16 @@ const entered: Example = async (ids) => {
     document_sha256: '0'.repeat(64),
     entered_by,
   });
+  return { id, payment_id };
+}
+
+const entered: Example = async (ids) => {
+  const { id } = await insertChallan(ids);
   return { params: { id }, body: { reason: 'The bank knows no such challan' } };
 };
+
+/** The caller's own, which they let be. */
+const own: Example = async (ids) => ({ params: { id: (await insertChallan(ids, ids.caller)).payment_id } });
 
 export default {
   'GET /api/admin/challan-dues': async (ids) => ({
@@ -60,6 +74,7 @@ export default {
     }),
     headers: { 'content-type': 'multipart/form-data; boundary=form' },
   }),
+  'POST /api/payments/:id/again': own,
   'POST /api/admin/challans/:id/confirm': entered,
   'POST /api/admin/challans/:id/reject': entered,
 } satisfies Examples;

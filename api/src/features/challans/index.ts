@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { challansAgenda } from './agenda.ts';
 import { challanFiles, CHALLANS_FOLDER } from './files.ts';
-import { challanRejected } from './notices.ts';
+import { challanRejected, challanRejectedMail, challanRejectedText } from './notices.ts';
 import routes from './routes.ts';
 
 const OF_STAFF = 'What you did as one of the staff is about others; the log of what you changed has it.';
@@ -12,6 +12,7 @@ export default defineFeature({
   routes: [routes],
   agenda: [challansAgenda],
   notices: [challanRejected],
+  messages: [challanRejectedMail, challanRejectedText],
   files: [challanFiles],
   fileReferences: [{ table: 'challans', column: 'document_path', folder: CHALLANS_FOLDER }],
   personalData: [

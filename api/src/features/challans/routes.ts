@@ -19,6 +19,7 @@ import {
 import { setContentRange } from '../../platform/lists/content-range.ts';
 import { listParameters, readListQuery } from '../../platform/lists/query.ts';
 import { challanPlace } from '../land/row-places.ts';
+import { payAgain } from './again.ts';
 import { yearsOf } from './check.ts';
 import { decideChallan } from './decide.ts';
 import { challanDue, enterChallan } from './enter.ts';
@@ -84,6 +85,25 @@ const routes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const id = await enterChallan(app, request, actorOf(request));
       return reply.code(201).send({ message: request.t(texts.entered), id });
+    },
+  );
+
+  app.post(
+    '/payments/:id/again',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Lets one’s payment by a challan that waits go, so that the same can be paid again',
+        description:
+          'The challan goes on waiting. Confirmed, it pays if nothing else has, or its money is due back. The same again changes nothing.',
+        params: idParams,
+        response: { 200: messageSchema, 404: messageSchema, 409: messageSchema },
+      },
+    },
+    async (request) => {
+      await payAgain(knex, actorOf(request), request.params.id);
+      return { message: request.t(texts.mayPayAgain) };
     },
   );
 

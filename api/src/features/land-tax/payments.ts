@@ -33,7 +33,7 @@ const answered = (row: TaxRow): TaxPayment => ({
   transaction_id: row.transaction_id,
   paid_at: row.paid_at,
   created_at: row.created_at,
-  is_sample: row.sample_land || isSimulated(row),
+  is_sample: isSimulated(row),
   acted_for: row.acted_for,
   online_payment_id: row.online_payment_id,
   land_tax_registration: {

@@ -9,7 +9,6 @@ import { onlinePaymentId } from '../../platform/payments/online-payment-id.ts';
 export type TaxRow = Payment & {
   khatiyan_number: string;
   dag_number: string;
-  sample_land: boolean;
   acted_for: ActedFor[];
   online_payment_id: number | null;
 };
@@ -19,7 +18,7 @@ export const rowsOf = (knex: Knex, userId: number): Knex.QueryBuilder =>
   knex('payments as p')
     .join('land_tax_registrations as r', 'r.id', 'p.land_tax_registration_id')
     .where({ 'p.user_id': userId, 'p.kind': 'land_tax' })
-    .select('p.*', 'r.khatiyan_number', 'r.dag_number', 'r.is_sample as sample_land')
+    .select('p.*', 'r.khatiyan_number', 'r.dag_number')
     .select(knex.raw(`${paidForSql('p.id')} as acted_for`))
     .select(knex.raw(`${onlinePaymentId('p')} as online_payment_id`));
 

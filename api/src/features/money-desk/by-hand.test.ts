@@ -88,3 +88,38 @@ it('is entered once by two officers at the same time', async () => {
   });
   expect(await payer.read()).toMatchObject({ refund_due: 0 });
 });
+
+it.each(['asked', 'accepted'])('ends what was %s of a gateway before it went out of use', async (state) => {
+  const { payer, due, reference } = await desk.paidTwice();
+  const { one, two } = desk.officers;
+  await desk.gateway.control.setFaults({ down: state === 'asked' });
+  expect(await desk.post(two, `refunds/${due.id}/ask`)).toMatchObject({ status: 200 });
+  await desk.gateway.control.clearFaults();
+  // While it is in use the gateway is waited for.
+  expect(await send(due.id, TRANSFER, one)).toMatchObject({ status: 409, code: 'gateway' });
+  await withoutGateway(async () => {
+    expect(await desk.refundsOf(payer)).toMatchObject([{ id: due.id, status: state, by_hand: true }]);
+    expect(await send(due.id, TRANSFER, two)).toMatchObject({ status: 409, code: SECOND_SIGNATURE });
+    expect(await send(due.id, TRANSFER, one)).toMatchObject({ status: 200 });
+    expect(await send(due.id, TRANSFER, one)).toMatchObject({ status: 200 });
+    expect(await send(due.id, { ...TRANSFER, reference: 'BEFTN-2026/19' }, one)).toMatchObject({
+      status: 409,
+    });
+  });
+  expect(await desk.refundsOf(payer)).toEqual([]);
+  expect(await payer.read()).toMatchObject({
+    refund_due: 0,
+    refunds: [{ amount: due.amount, state: 'done' }],
+  });
+  const rows = desk.office.knex('gateway_refunds').where({ payment_id: payer.id }).orderBy('id');
+  expect(await rows).toMatchObject([
+    { state: 'cancelled', due_at: null },
+    { state: 'by_hand', again_of: due.id },
+  ]);
+  // Nobody asks the gateway again, should it be in use once more.
+  await desk.work();
+  expect(await desk.refundsOf(payer)).toEqual([]);
+  const { refunds } = await desk.gateway.control.transactions();
+  const there = refunds.filter(({ tran_id }) => tran_id === reference);
+  expect(there).toHaveLength(state === 'asked' ? 0 : 1);
+});

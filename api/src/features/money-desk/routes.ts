@@ -141,7 +141,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Enters that money went back by a transfer of the bank, because no gateway in use has it',
         description:
-          'Not by who decided that it goes back. The same again by the same officer changes nothing.',
+          'Also of what was asked of a gateway before it went out of use. Not by who decided that it goes back, nor by who asked the gateway. The same again by the same officer changes nothing.',
         params: idParams,
         body: byHandInput,
         response: answers,

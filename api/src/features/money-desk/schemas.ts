@@ -42,7 +42,7 @@ export const refundEntry = z.object({
   reason: z.string(),
   decided_by: z.object({ id: z.int(), name: z.string() }).nullable(),
   decided_at: time,
-  asked_by: z.object({ name: z.string() }).nullable(),
+  asked_by: z.object({ id: z.int(), name: z.string() }).nullable(),
   asked_at: time.nullable(),
   refused_before: z.string().nullable(),
 }) satisfies z.ZodType<unknown, GatewayRefundEntry>;

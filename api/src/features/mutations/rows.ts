@@ -10,7 +10,7 @@ import { problem } from '../../platform/http/http-error.ts';
 import { joinPlace, idAndNames as names, jsonObject, surveyType } from '../land/places.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
-import { waitsOnline } from '../../platform/payments/online-payment-id.ts';
+import { isBegun } from '../../platform/payments/online-payment-id.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { hearingsOf } from './inquiry/hearings.ts';
 import { objectionsOf } from './objections/read.ts';
@@ -23,7 +23,7 @@ const TIMES = ['created_at', 'reviewed_at', 'is_sample'] as const;
 /** How it stands with the money, by the ledger: paid, else the last try. */
 const PAYMENT_STATUS = `(select status from payments where payments.mutation_id = mutations.id
   order by status = 'paid' desc, id desc limit 1)`;
-const ONLINE_PAYMENT = `(select id from payments where payments.mutation_id = mutations.id and ${waitsOnline('payments')}
+const ONLINE_PAYMENT = `(select id from payments where payments.mutation_id = mutations.id and ${isBegun('payments')}
   order by id desc limit 1)`;
 const DOCUMENTS = `(select count(*)::int from mutation_documents where mutation_id = mutations.id)`;
 
@@ -195,8 +195,7 @@ async function paymentOf(knex: Knex, mutation_id: number): Promise<Mutation['pay
     .first();
   if (!payment) return null;
   const { id, method, status, amount_poisha: amount, payer_identifier, paid_at } = payment;
-  const is_sample = (payment.record?.is_sample ?? false) || isSimulated(payment);
-  return { id, method, status, amount, payer_identifier, paid_at, is_sample };
+  return { id, method, status, amount, payer_identifier, paid_at, is_sample: isSimulated(payment) };
 }
 
 /**

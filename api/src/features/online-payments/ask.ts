@@ -55,9 +55,16 @@ export async function recordAnswer(
   const changes = changesBy(attempt, answer, new Date());
   // Of money that is held the officer needs to know how much it is.
   const keepsHeld = attempt.state === 'checking' && !('transaction_id' in answer);
+  // The moment at which it pays, so that its fee is of the same day.
+  const ended = changes.state === 'paid' && { ended_at: trx.fn.now() };
   await trx('payment_attempts')
     .where({ id })
-    .update({ ...changes, ...(!keepsHeld && { last_answer: JSON.stringify(answer) }), last_error: null });
+    .update({
+      ...changes,
+      ...ended,
+      ...(!keepsHeld && { last_answer: JSON.stringify(answer) }),
+      last_error: null,
+    });
   if (answer.status === 'paid') await settlePayment(trx, first, answer, { kinds, actor });
   return { ...attempt, ...changes };
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import { SHOWN_REFUND_STATES, type OnlineState } from '../../../contract/online-payments/online-payment.ts';
 import { taxYearText } from '../../../contract/land-tax/land-tax.ts';
+import { CHALLAN } from '../../platform/payments/challan.ts';
 import type { PaymentEntries } from '../../platform/payments/kind-handler.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { amountOf } from '../../platform/payments/order.ts';
@@ -11,9 +12,9 @@ import { refundsDue } from '../../platform/payments/refund-due.ts';
 import { entriesOf, type Attempt } from './attempts.ts';
 import type { OnlinePaymentRow } from './schemas.ts';
 
-function stateOf({ status }: Payment, tries: readonly Attempt[]): OnlineState {
+function stateOf({ status, provider }: Payment, tries: readonly Attempt[]): OnlineState {
   if (status !== 'pending') return status;
-  if (tries.some(({ state }) => state === 'checking')) return 'checking';
+  if (provider === CHALLAN || tries.some(({ state }) => state === 'checking')) return 'checking';
   // Without an address the payer never left our page.
   return tries.some(({ state, address }) => state === 'open' && address !== null) ? 'asking' : 'due';
 }
@@ -30,6 +31,14 @@ function landsOf(entries: PaymentEntries): OnlinePaymentRow['lands'] {
   }
   return [...lands.values()];
 }
+
+/** The challan by which a payment is made. */
+const challanOf = async (knex: Knex, payment_id: number): Promise<OnlinePaymentRow['challan']> =>
+  ((await knex('challans')
+    .where({ payment_id })
+    .first('number', 'bank', 'state', knex.raw(`to_char(paid_on, 'YYYY-MM-DD') as paid_on`))) as
+    | OnlinePaymentRow['challan']
+    | undefined) ?? null;
 
 /** @param id the first payment of its request; whose it is, the caller has checked */
 export async function onlinePayment(
@@ -51,6 +60,7 @@ export async function onlinePayment(
     mutation_id: first.mutation_id,
     lands: landsOf(entries),
     gateway: gateway && { name: gateway.label, answers: gateway.answers() },
+    challan: first.provider === CHALLAN ? await challanOf(knex, id) : null,
     since: last?.created_at ?? null,
     ended: state === 'due' || state === 'failed' ? (last?.ended ?? null) : null,
     channel: tries.find(({ state: of }) => of === 'paid')?.channel ?? null,

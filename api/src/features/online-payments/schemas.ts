@@ -1,6 +1,8 @@
 /** What crosses the wire about payments through a gateway; inside the API amounts are poisha and times are dates. */
 import { z } from 'zod';
 
+import { CHALLAN_BANKS } from '../../../contract/challans/banks.ts';
+import { CHALLAN_STATES } from '../../../contract/challans/challans.ts';
 import {
   ONLINE_STATES,
   SHOWN_REFUND_STATES,
@@ -27,6 +29,14 @@ export const onlinePaymentAnswer = z.object({
     }),
   ),
   gateway: z.object({ name: message, answers: z.boolean() }).nullable(),
+  challan: z
+    .object({
+      number: z.string(),
+      paid_on: z.string(),
+      bank: z.enum(CHALLAN_BANKS),
+      state: z.enum(CHALLAN_STATES),
+    })
+    .nullable(),
   since: time.nullable(),
   ended: z.enum(TRY_ENDS).nullable(),
   channel: z.string().nullable(),

@@ -7,6 +7,7 @@ import type { Language, Message } from '../../../contract/language.ts';
 import { areaClassLabels } from '../../../contract/land-tax/land-types.ts';
 import { taxYearText, type BillLineSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import { payerFormOf, methodLabel } from '../../../contract/payments/payment.ts';
+import { providerLabel } from '../../../contract/payments/providers.ts';
 import { actingForLabel, ownersActedFor } from '../../../contract/representation/acted-for.ts';
 import { receiptFactRows } from '../../../contract/receipts/texts.ts';
 import { otherNamesOf, shortened } from '../signed-papers/names.ts';
@@ -34,6 +35,8 @@ const texts = {
     en: 'A part of a decimal counts as a whole one.',
     bn: 'শতাংশের ভগ্নাংশ পূর্ণ শতাংশ হিসেবে গণ্য।',
   },
+  record: { en: 'Record', bn: 'রেকর্ড' },
+  madeUp: { en: 'Made up for demonstration', bn: 'কাল্পনিক, প্রদর্শনের জন্য' },
   law: { en: 'Legal basis', bn: 'আইনি ভিত্তি' },
 } satisfies Record<string, Message>;
 
@@ -94,7 +97,8 @@ export function pageOf({ paid, facts, ...signed }: PageInput) {
           ...optional(actingForLabel, ownersActedFor(paid.acted_for)[language] || null),
           ...optional(
             texts.method,
-            say(methodLabel(method, payment.kind)) + (paid.channel ? ` (${paid.channel})` : ''),
+            say(methodLabel(method, payment.kind)) +
+              (paid.channel ? ` (${say(providerLabel(payment.provider))}, ${paid.channel})` : ''),
           ),
           ...optional(texts.account, payer && digitsIn(payerFormOf(method).onReceipt(payer), language)),
           ...(challan
@@ -106,7 +110,9 @@ export function pageOf({ paid, facts, ...signed }: PageInput) {
         title: say(texts.land),
         rows: (
           ['khatiyan', 'dag', 'zil', 'survey', 'mouza', 'upazila', 'district', 'landType', 'area'] as const
-        ).flatMap(row),
+        )
+          .flatMap(row)
+          .concat(paid.of_sample && !paid.is_sample ? [[say(texts.record), say(texts.madeUp)]] : []),
       },
     ],
     sum: paid.line && sumOf(paid.line, language),

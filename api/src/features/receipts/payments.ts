@@ -21,6 +21,8 @@ export interface PaidChallan {
 export interface ReceiptedPayment extends Omit<FrozenRecord, 'kind'> {
   payment: Payment;
   kind: ReceiptKind;
+  /** The record that was paid for is made up for demonstration; the money may be real all the same (docs/decisions/130). */
+  of_sample: boolean;
   /** For a mutation. */
   tracking_number: string | null;
   /** The payer's way of paying, as the gateway names it; null of what was paid otherwise. */
@@ -59,7 +61,8 @@ async function landTax(
   return {
     payment,
     kind: 'land_tax',
-    is_sample: sample_land || isSimulated(payment),
+    is_sample: isSimulated(payment),
+    of_sample: sample_land,
     payer: bill.owner_name,
     district: place.district,
     upazila: place.upazila,
@@ -94,6 +97,7 @@ export async function receiptedPayment(
   if (payment.kind === 'land_tax') return landTax(knex, payment, { tracking_number, channel, challan });
   if (!payment.record) return null;
   const { record } = payment;
-  const is_sample = record.is_sample || isSimulated(payment);
-  return { ...record, payment, is_sample, tracking_number, channel, challan, line: null, acted_for: [] };
+  const { is_sample: of_sample } = record;
+  const beside = { tracking_number, channel, challan, line: null, acted_for: [] };
+  return { ...record, payment, is_sample: isSimulated(payment), of_sample, ...beside };
 }

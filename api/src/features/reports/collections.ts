@@ -9,12 +9,12 @@ import { figuresCsv } from '../../platform/lists/figures-csv.ts';
 import { dayRangeQuery, readDayRange } from '../../platform/time/day-range.ts';
 import { place } from '../land/schemas.ts';
 import { inBdt } from '../revenue/range-csv.ts';
-import { collected } from '../revenue/schemas.ts';
-import { districtsOf, readSums, sumsBy, totalOf, type SumsQuery } from '../revenue/sums.ts';
+import { collected as collectedSchema } from '../revenue/schemas.ts';
+import { collected, districtsOf, readSums, sumsBy, totalOf, type SumsQuery } from '../revenue/sums.ts';
 import { placeQuery } from './place-query.ts';
 import { defineReport } from './report.ts';
 
-const NOTHING = { payments: 0, amount: 0, refunds: 0, refunded: 0, is_sample: false };
+const NOTHING = { payments: 0, amount: 0, refunds: 0, refunded: 0, fees: 0, is_sample: false };
 
 /** Every month of a range up to the current one, each district, and both together; of one district if given. */
 export async function collectionsOf(
@@ -38,11 +38,12 @@ export async function collectionsOf(
     months: [...months].toSorted().map((month) => found.get(month) ?? { month, ...NOTHING }),
     districts: districts.map(({ district, ...row }) => ({ ...row, district: places.get(district)! })),
     cells: sums
-      .flatMap(({ keys, district, month, payments, amount, refunds, refunded, is_sample }) =>
-        keys === 2 && district !== null && month !== null
-          ? [{ district: places.get(district)!, month, payments, amount, refunds, refunded, is_sample }]
-          : [],
-      )
+      .flatMap((sum) => {
+        const { keys, district, month } = sum;
+        return keys === 2 && district !== null && month !== null
+          ? [{ district: places.get(district)!, month, ...collected(sum) }]
+          : [];
+      })
       .toSorted(
         (one, other) =>
           rank.get(one.district.id)! - rank.get(other.district.id)! || one.month.localeCompare(other.month),
@@ -57,10 +58,10 @@ export default defineReport({
   answer: z.object({
     from: z.string(),
     to: z.string(),
-    total: collected,
-    months: z.array(collected.extend({ month: z.string() })),
-    districts: z.array(collected.extend({ district: place })),
-    cells: z.array(collected.extend({ district: place, month: z.string() })),
+    total: collectedSchema,
+    months: z.array(collectedSchema.extend({ month: z.string() })),
+    districts: z.array(collectedSchema.extend({ district: place })),
+    cells: z.array(collectedSchema.extend({ district: place, month: z.string() })),
   }) satisfies z.ZodType<unknown, CollectionsReport>,
   parameters: ({ district_id, ...days }) => ({
     ...readDayRange(days),

@@ -5,10 +5,12 @@ import { formatDateTime } from '../../../contract/format.ts';
 import type { Language, Message } from '../../../contract/language.ts';
 import { mutationTypeLabels } from '../../../contract/mutations/mutations.ts';
 import { methodLabel } from '../../../contract/payments/payment.ts';
+import { providerLabel } from '../../../contract/payments/providers.ts';
 import { actingForLabel, ownersActedFor } from '../../../contract/representation/acted-for.ts';
 import { treasuryCodeLabel, type RevenueKind } from '../../../contract/revenue/revenue.ts';
 import type { Places } from '../../platform/access/places.ts';
 import { BYTE_ORDER_MARK, csvText } from '../../platform/lists/csv-lines.ts';
+import { feesOf } from './fees.ts';
 import { refundsOf } from './refunds.ts';
 import { everyItemOf, KIND, type Item } from './payments.ts';
 import { treasuryCodes } from './treasury-codes.ts';
@@ -31,6 +33,7 @@ const gateway: readonly Message[] = [
   treasuryCodeLabel,
 ];
 const REFUND: Message = { en: 'Refund', bn: 'ফি ফেরত' };
+const FEE: Message = { en: 'Fee of money that paid for nothing', bn: 'কাজে না লাগা টাকার গেটওয়ে ফি' };
 const YES_NO = { yes: { en: 'Yes', bn: 'হ্যাঁ' }, no: { en: 'No', bn: 'না' } };
 
 /** An additional column of a kind of revenue; its value in the reader's language. */
@@ -61,7 +64,7 @@ export const revenueFile = (kind: RevenueKind, date: string): string => `revenue
 /**
  * The payments of a kind on a day as CSV with a byte-order mark (specification 2, section 9), in batches, in the
  * reader's language; then the refunds of that day, each with the id of its payment, its reference and a negative
- * amount. Figures stay numbers that a spreadsheet can add up.
+ * amount, and the fees of money that paid for nothing. Figures stay numbers that a spreadsheet can add up.
  */
 export async function* revenueCsv(
   knex: Knex,
@@ -82,7 +85,7 @@ export async function* revenueCsv(
         (item.amount / 100).toFixed(2),
         YES_NO[item.is_sample ? 'yes' : 'no'][language],
         ...more[kind].map(([, value]) => worded(value(item))),
-        item.provider,
+        providerLabel(item.provider)[language],
         item.channel,
         item.fee === null ? null : (item.fee / 100).toFixed(2),
         item.settled_on,
@@ -102,11 +105,29 @@ export async function* revenueCsv(
       -amount / 100,
       YES_NO[is_sample ? 'yes' : 'no'][language],
       ...empty,
-      provider,
+      providerLabel(provider)[language],
       null,
       null,
       settled_on,
       code,
+    ]),
+  );
+  const { other_fees } = await feesOf(knex, { kind: KIND[kind], places }, date);
+  yield csvText(
+    other_fees.map(({ payment_id, at, user, transaction_id, provider, channel, fee }) => [
+      payment_id,
+      formatDateTime(at.toISOString(), language),
+      user.name,
+      FEE[language],
+      transaction_id,
+      null,
+      YES_NO.no[language],
+      ...empty,
+      providerLabel(provider)[language],
+      channel,
+      (fee / 100).toFixed(2),
+      null,
+      null,
     ]),
   );
 }

@@ -11,6 +11,7 @@ import { inPlaces, type Places } from '../../platform/access/places.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { paidForSql } from '../representation/acted-for.ts';
+import { feesOf, type Fee } from './fees.ts';
 import { PAID_FOR } from './payment-place.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 import { refundsOf, type Refund } from './refunds.ts';
@@ -80,21 +81,18 @@ interface Row extends Omit<Item, 'user' | 'year' | 'is_sample' | 'mutation'> {
   mutation_type: MutationType | null;
   user_name: string;
   tax_year: number | null;
-  /** Of demonstration records. */
-  sample: boolean;
 }
 
 const answered = ({
   user_name,
   tax_year,
-  sample,
   mutation_id: id,
   tracking_number,
   mutation_type,
   ...row
 }: Row): Item => ({
   ...row,
-  is_sample: sample || isSimulated(row),
+  is_sample: isSimulated(row),
   user: { name: user_name },
   mutation:
     id === null || tracking_number === null || mutation_type === null
@@ -151,7 +149,6 @@ function itemsOf(knex: Knex, { kind, places }: Kind): Knex.QueryBuilder {
       'g.settled_on',
       knex.raw('coalesce(r.khatiyan_number, m.khatiyan_number) as khatiyan_number'),
       knex.raw('coalesce(r.dag_number, m.dag_number) as dag_number'),
-      knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, r.is_sample, false) as sample`),
       knex.raw(`${paidForSql('p.id')} as acted_for`),
     );
 }
@@ -177,6 +174,8 @@ export async function dayOf(
   items: Item[];
   refunds: Refund[];
   refunded: number;
+  fees: number;
+  other_fees: Fee[];
 }> {
   const sums = (await inPlaces(knex('payments as p'), places, PAID_FOR)
     .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })
@@ -193,6 +192,7 @@ export async function dayOf(
     ...sums,
     items: rows.map(answered),
     ...(await refundsOf(knex, { kind: KIND[kind], places }, date)),
+    ...(await feesOf(knex, { kind: KIND[kind], places }, date)),
   };
 }
 

@@ -16,25 +16,30 @@ import { districtsOf, readSums } from './sums.ts';
 import { treasuryCodes } from './treasury-codes.ts';
 
 /** Converts sums in poisha to BDT. */
-export const inBdt = <Row extends Pick<CollectedSums, 'amount' | 'refunded'>>(row: Row): Row => ({
+export const inBdt = <Row extends Pick<CollectedSums, 'amount' | 'refunded' | 'fees'>>(row: Row): Row => ({
   ...row,
   amount: row.amount / 100,
   refunded: row.refunded / 100,
+  fees: row.fees / 100,
 });
 
-/** The sums of a range by day, purpose, method and district, as CSV. */
+/** The sums of a range by day, purpose, method, district, provider and channel, as CSV. */
 export async function rangeCsv(
   knex: Knex,
   range: DayRange & { places: Places },
   language: Language,
 ): Promise<string> {
-  const sums = await readSums(knex, range, [['day', 'purpose', 'method', 'district']]);
+  const sums = await readSums(knex, range, [['day', 'purpose', 'method', 'district', 'provider', 'channel']]);
   const places = await districtsOf(knex, [...new Set(sums.flatMap(({ district }) => district ?? []))]);
   const codes = await treasuryCodes(knex);
-  const lines = sums.map(({ keys: _, month: __, district, ...sum }) => {
+  const lines = sums.map(({ keys: _, month: __, district, channel, ...sum }) => {
     const code = codes.on(KIND[kindOfPurpose[sum.purpose!]], sum.day!);
-    const treasury_codes = code === null ? [] : [code];
-    return { ...inBdt(sum), treasury_codes, district: places.get(district ?? 0) as Place } as CollectedLine;
+    return {
+      ...inBdt(sum),
+      channel: channel || null,
+      treasury_codes: code === null ? [] : [code],
+      district: places.get(district ?? 0) as Place,
+    } as CollectedLine;
   });
   return figuresCsv(linesOfRange, lines, language);
 }

@@ -26,7 +26,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: { access: staffAccess(narrowed) },
       schema: {
         tags,
-        summary: 'What was collected in a span of days, by day, purpose, method and district',
+        summary:
+          'What was collected in a span of days, by day, purpose, method, district, and by provider and channel',
         description: 'At most ten years. From the sums by day that are kept with the ledger; BDT.',
         querystring: dayRangeQuery,
         response: { 200: revenueRange, ...refusals },
@@ -44,7 +45,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       config: { access: staffAccess(narrowed) },
       schema: {
         tags,
-        summary: 'Each sum of a span as CSV, by day, purpose, method and district',
+        summary: 'Each sum of a span as CSV, by day, purpose, method, district, provider and channel',
         querystring: dayRangeQuery,
         response: file,
         produces: ['text/csv'],

@@ -49,6 +49,7 @@ describe('GET /api/admin/revenue/range', () => {
       amount: rows.reduce((sum, { poisha }) => sum + poisha, 0) / 100,
       refunds: 0,
       refunded: 0,
+      fees: 0,
       is_sample: true,
     });
     expect(told(answer.days, ({ day }) => day)).toEqual(added(rows, ({ day }) => day));
@@ -78,9 +79,13 @@ describe('GET /api/admin/revenue/range', () => {
     );
     const rows = entered.filter(({ day }) => day === '2019-12-31');
     const [head, ...lines] = answer.body.slice(1).trimEnd().split('\r\n');
-    expect(head).toBe('তারিখ,খাত,মাধ্যম,জেলা,ট্রেজারি কোড,পরিশোধ,আদায় (৳),ফেরত (৳),অবশিষ্ট (৳),নমুনা');
+    expect(head).toBe(
+      'তারিখ,খাত,মাধ্যম,জেলা,পরিশোধ,আদায় (৳),ফেরত (৳),অবশিষ্ট (৳),নমুনা,পেমেন্ট সেবা,চ্যানেল,ট্রেজারি কোড,গেটওয়ের ফি (৳)',
+    );
     expect(lines).toHaveLength(rows.length);
-    expect(lines[0]).toMatch(/^2019-12-31,নামজারি,[^,]+,পূর্বহাটী [^,]+,,1,\d+\.\d\d,0\.00,\d+\.\d\d,হ্যাঁ$/);
+    expect(lines[0]).toMatch(
+      /^2019-12-31,নামজারি,[^,]+,পূর্বহাটী [^,]+,1,\d+\.\d\d,0\.00,\d+\.\d\d,হ্যাঁ,পরীক্ষামূলক পরিশোধ,,,0\.00$/,
+    );
   });
 
   it('says what went back as an amount of its own, without a minus, and takes it off what remains', async () => {
@@ -95,12 +100,12 @@ describe('GET /api/admin/revenue/range', () => {
     const { body } = await get('/api/admin/revenue/range/csv?from=2021-03-01&to=2021-03-31');
     const amount = refunded.toFixed(2);
     expect(body.trimEnd().split('\r\n')[1]).toMatch(
-      new RegExp(`^2021-03-05,Mutations,[^,]+,[^,]+,,0,0\\.00,${amount},-${amount},Yes$`),
+      new RegExp(`^2021-03-05,Mutations,[^,]+,[^,]+,0,0\\.00,${amount},-${amount},Yes,Simulation,,,0\\.00$`),
     );
   });
 
   it('is empty where nothing was paid, and says of what is no span why', async () => {
-    const nothing = { payments: 0, amount: 0, refunds: 0, refunded: 0, is_sample: false };
+    const nothing = { payments: 0, amount: 0, refunds: 0, refunded: 0, fees: 0, is_sample: false };
     expect(await range('2018-01-01', '2018-12-31')).toMatchObject({
       total: nothing,
       days: [],

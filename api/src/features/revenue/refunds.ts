@@ -47,7 +47,6 @@ export async function refundedOf(knex: Knex, kind: Kind, now: Date): Promise<Sum
 
 interface Row extends Omit<Refund, 'user' | 'is_sample'> {
   user_name: string;
-  sample: boolean;
 }
 
 const SETTLED_ON = `(select to_char(max(s.settled_on), 'YYYY-MM-DD') from gateway_refunds r
@@ -70,12 +69,11 @@ export async function refundsOf(
     .limit(MOST)
     .select('f.id', 'f.payment_id', 'f.amount_poisha as amount', 'f.refunded_at', 'f.reference')
     .select('users.name as user_name', 'p.provider')
-    .select(knex.raw(SETTLED_ON))
-    .select(knex.raw(`coalesce((p.record ->> 'is_sample')::boolean, false) as sample`))) as Row[];
-  const refunds = rows.map(({ user_name, sample, ...row }) => ({
+    .select(knex.raw(SETTLED_ON))) as Row[];
+  const refunds = rows.map(({ user_name, ...row }) => ({
     ...row,
     user: { name: user_name },
-    is_sample: sample || isSimulated(row),
+    is_sample: isSimulated(row),
   }));
   return { refunds, refunded };
 }

@@ -141,7 +141,7 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
     expect(csv[0]).toMatch(
       /,Sample,Mutation,Type,Khatiyan No,Dag No,Provider,Channel,Gateway fee \(BDT\),Settled on,Treasury code$/,
     );
-    expect(csv[1]).toMatch(/,300\.00,Yes,M-\d{4}-\d{6}-\d,Sale,12,831,simulated,,,,$/);
+    expect(csv[1]).toMatch(/,300\.00,Yes,M-\d{4}-\d{6}-\d,Sale,12,831,Simulation,,,,$/);
     expect(await day('mutations', '2026-03-01')).toMatchObject({ count: 1, total: 1 });
     expect(await day('mutations', '2026-03-03')).toMatchObject({ count: 1, total: 4_000 });
     expect(await day('applications', '2026-03-02')).toEqual({
@@ -149,6 +149,8 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
       treasury_code: null,
       count: 0,
       total: 0,
+      fees: 0,
+      other_fees: [],
       items: [],
       refunds: [],
       refunded: 0,
@@ -171,7 +173,7 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
     expect(answer.body.startsWith('\ufeff')).toBe(true);
     expect(answer.body.slice(1).split('\r\n')).toEqual([
       'ID,Paid at (Dhaka),Name,Method,Transaction ID,Amount (BDT),Sample,Tax year,Khatiyan No,Dag No,Acting for,Provider,Channel,Gateway fee (BDT),Settled on,Treasury code',
-      `${id},"3 March 2026, 00:00","'=Rahima ""Akter""",bKash,TXN-csv,30.00,Yes,${year},${land.khatiyan_number},34,,simulated,,,,`,
+      `${id},"3 March 2026, 00:00","'=Rahima ""Akter""",bKash,TXN-csv,30.00,Yes,${year},${land.khatiyan_number},34,,Simulation,,,,`,
       '',
     ]);
   });
@@ -199,10 +201,12 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
       const headers = { ...staff.headers, 'accept-language': language };
       return (await office.app.inject({ url, headers })).body.slice(1).trim().split('\r\n');
     };
-    expect((await lines('en'))[1]).toMatch(/,Yes,Copy of a khatian,simulated,,,,$/);
+    expect((await lines('en'))[1]).toMatch(/,Yes,Copy of a khatian,Simulation,,,,$/);
     expect(await lines('bn')).toEqual([
       'আইডি,পরিশোধের সময় (ঢাকা),নাম,মাধ্যম,লেনদেন নম্বর,পরিমাণ (টাকা),নমুনা,আবেদন,পেমেন্ট সেবা,চ্যানেল,গেটওয়ের ফি (টাকা),আমাদের হিসাবে জমার তারিখ,ট্রেজারি কোড',
-      expect.stringMatching(/^\d+,"৪ মার্চ ২০২৬, .*",.*,বিকাশ,TXN-words,100\.00,হ্যাঁ,খতিয়ানের কপি,simulated,,,,$/),
+      expect.stringMatching(
+        /^\d+,"৪ মার্চ ২০২৬, .*",.*,বিকাশ,TXN-words,100\.00,হ্যাঁ,খতিয়ানের কপি,পরীক্ষামূলক পরিশোধ,,,,$/,
+      ),
     ]);
   });
 
@@ -225,7 +229,9 @@ describe('GET /api/admin/revenue/{kind}/{date}', () => {
     });
     const { body } = await get('/api/admin/revenue/mutations/2026-03-09/csv');
     expect(body.split('\r\n')[1]).toMatch(
-      new RegExp(`^${refund.payment_id},"9 March 2026, 00:00",.*,Refund,BEFTN-9,-500,Yes,,,,,simulated,,,,$`),
+      new RegExp(
+        `^${refund.payment_id},"9 March 2026, 00:00",.*,Refund,BEFTN-9,-500,Yes,,,,,Simulation,,,,$`,
+      ),
     );
     const refunded = { daily: 50_000, monthly: 50_000, yearly: 50_000 };
     expect(

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import {
   REVENUE_KINDS,
+  type OtherFee,
   type RefundItem,
   type RevenueDay,
   type RevenueDetails,
@@ -61,6 +62,17 @@ const refund = z.object({
   is_sample: z.boolean(),
 }) satisfies z.ZodType<unknown, RefundItem>;
 
+const otherFee = z.object({
+  id: z.int(),
+  payment_id: z.int(),
+  at: time,
+  transaction_id: z.string(),
+  provider: z.string(),
+  channel: z.string().nullable(),
+  fee: money,
+  user: z.object({ name: z.string() }),
+}) satisfies z.ZodType<unknown, OtherFee>;
+
 const sums = z.object({ daily: money, monthly: money, yearly: money });
 const summary = sums.extend({
   recent: z.array(item),
@@ -81,6 +93,8 @@ const day = z.object({
   items: z.array(item),
   refunds: z.array(refund),
   refunded: money,
+  fees: money,
+  other_fees: z.array(otherFee),
 }) satisfies z.ZodType<unknown, RevenueDay>;
 
 const params = z.object({

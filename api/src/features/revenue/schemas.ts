@@ -9,7 +9,7 @@ import { paymentMethod } from '../../platform/payments/schemas.ts';
 const booked = z.object({ payments: z.int(), amount: money, refunds: z.int(), refunded: money });
 
 /** Collections: counts and BDT. */
-export const collected = booked.extend({ is_sample: z.boolean() });
+export const collected = booked.extend({ fees: money, is_sample: z.boolean() });
 const purpose = z.enum(PURPOSES);
 
 export const revenueRange = z.object({
@@ -19,6 +19,7 @@ export const revenueRange = z.object({
   days: z.array(collected.extend({ day: z.string() })),
   purposes: z.array(collected.extend({ purpose, treasury_codes: z.array(z.string()) })),
   methods: z.array(collected.extend({ method: paymentMethod })),
+  channels: z.array(collected.extend({ provider: z.string(), channel: z.string().nullable() })),
   districts: z.array(collected.extend({ district: place })),
 }) satisfies z.ZodType<unknown, RevenueRange>;
 

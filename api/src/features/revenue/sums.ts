@@ -5,7 +5,7 @@ import type { Place } from '../../../contract/lookup/lookup.ts';
 import type { PaymentMethod } from '../../../contract/payments/payment.ts';
 import type { DayRange } from '../../../contract/reports/range.ts';
 import type { Places } from '../../platform/access/places.ts';
-import { collectionsSql } from '../../platform/day-figures/sums.ts';
+import { channelsSql } from '../../platform/day-figures/sums.ts';
 import {
   kindOfPurpose,
   type CollectedSums,
@@ -22,7 +22,10 @@ const KEYS = {
   purpose: 'purpose',
   method: 'method',
   district: 'district_id',
+  provider: 'provider',
+  channel: 'channel',
 } as const;
+const FIGURES = ['payments', 'amount_poisha', 'refunds', 'refunded_poisha', 'fees_poisha'];
 export type SumKey = keyof typeof KEYS;
 
 /** The range of days, and one district if given. */
@@ -38,6 +41,9 @@ export interface Sum extends CollectedSums {
   purpose: Purpose | null;
   method: PaymentMethod | null;
   district: number | null;
+  provider: string | null;
+  /** As the gateway names it; empty: it names none, or there is no gateway. */
+  channel: string | null;
   /** The number of keys that it is grouped by. */
   keys: number;
 }
@@ -56,27 +62,29 @@ export async function readSums(
     `select ${(Object.keys(KEYS) as SumKey[]).map(column).join(', ')}, ${keys} as keys,
        coalesce(sum(payments), 0)::bigint as payments, coalesce(sum(amount_poisha), 0)::bigint as amount,
        coalesce(sum(refunds), 0)::bigint as refunds, coalesce(sum(refunded_poisha), 0)::bigint as refunded,
+       coalesce(sum(fees_poisha), 0)::bigint as fees,
        coalesce(bool_or(is_sample), false) as is_sample
      from (
-       select ${[...inner, 'payments', 'amount_poisha', 'refunds', 'refunded_poisha', 'is_sample'].join(', ')}
-       from ${collectionsSql(places)} sums
+       select ${[...inner, ...FIGURES, 'is_sample'].join(', ')}
+       from ${channelsSql(places)} sums
        ${district_id === undefined ? '' : 'where district_id = :district'}
      ) each
      group by grouping sets (${sets.map((set) => `(${set.map((key) => `${key}_key`).join(', ')})`).join(', ')})
-     order by keys, "day", "month", amount desc, purpose, method, district`,
+     order by keys, "day", "month", amount desc, purpose, method, district, provider, channel`,
     { from, to, district: district_id ?? null },
   );
   return rows.filter(
-    ({ keys, payments, refunds, amount, refunded }) =>
-      keys === 0 || [payments, refunds, amount, refunded].some((figure) => figure !== 0),
+    ({ keys, payments, refunds, amount, refunded, fees }) =>
+      keys === 0 || [payments, refunds, amount, refunded, fees].some((figure) => figure !== 0),
   );
 }
 
-const collected = ({ payments, amount, refunds, refunded, is_sample }: Sum): CollectedSums => ({
+export const collected = ({ payments, amount, refunds, refunded, fees, is_sample }: Sum): CollectedSums => ({
   payments,
   amount,
   refunds,
   refunded,
+  fees,
   is_sample,
 });
 
@@ -103,7 +111,7 @@ export async function districtsOf(knex: Knex, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The collections of a range by day, purpose, method and district. */
+/** The collections of a range by day, purpose, method, district, and by provider and channel. */
 export async function rangeOf(knex: Knex, range: DayRange, places: Places): Promise<RevenueRange> {
   const sums = await readSums(knex, { ...range, places }, [
     [],
@@ -111,6 +119,7 @@ export async function rangeOf(knex: Knex, range: DayRange, places: Places): Prom
     ['purpose'],
     ['method'],
     ['district'],
+    ['provider', 'channel'],
   ]);
   const byDistrict = sumsBy(sums, 'district');
   const found = await districtsOf(
@@ -127,6 +136,9 @@ export async function rangeOf(knex: Knex, range: DayRange, places: Places): Prom
       treasury_codes: codes.within(KIND[kindOfPurpose[row.purpose]], range),
     })),
     methods: sumsBy(sums, 'method'),
+    channels: sums.flatMap((sum) =>
+      sum.keys === 2 ? [{ provider: sum.provider!, channel: sum.channel || null, ...collected(sum) }] : [],
+    ),
     districts: byDistrict.map(({ district, ...row }) => ({ ...row, district: found.get(district)! })),
   };
 }

@@ -72,8 +72,10 @@ describe('treasury codes', () => {
     const { purposes } = (await get(`admin/revenue/range?${range}`)).json<RevenueRange>();
     expect(purposes).toMatchObject([{ purpose: 'mutation', treasury_codes: ['1-1', '1-2'] }]);
     const [heads, ...lines] = (await get(`admin/revenue/range/csv?${range}`)).body.trim().split('\r\n');
-    expect(heads!.split(',').indexOf('Treasury code')).toBe(4);
-    const coded = lines.map((line) => line.split(',')).map(([of, , , , code]) => [of! < '2020-01-01', code]);
+    expect(heads!.split(',').indexOf('Treasury code')).toBe(11);
+    const coded = lines
+      .map((line) => line.split(','))
+      .map(([of, , , , , , , , , , , code]) => [of! < '2020-01-01', code]);
     expect(new Set(coded.map(String))).toEqual(new Set(['true,1-1', 'false,1-2']));
 
     await test

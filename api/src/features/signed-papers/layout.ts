@@ -15,6 +15,8 @@ const texts = {
     en: 'SAMPLE: no money was paid. No legal value.',
     bn: 'নমুনা: কোনো অর্থ পরিশোধ করা হয়নি। আইনগত মূল্য নেই।',
   },
+  /** Its fee may have been paid all the same, for a record that is made up. */
+  sampleCopy: { en: 'SAMPLE: no legal value.', bn: 'নমুনা: আইনগত মূল্য নেই।' },
   watermark: { en: 'SAMPLE', bn: 'নমুনা' },
   compare: {
     en: 'Compare what you see there with this paper. If anything differs, this paper is not genuine.',
@@ -83,7 +85,9 @@ export function paperOf({ facts, origin, keyId, code, link, squares, short }: Si
     product: say(texts.product),
     tagline: say(texts.tagline),
     title: say(titleOf(facts)),
-    sample: facts.is_sample ? { note: say(texts.sample), watermark: say(texts.watermark) } : null,
+    sample: facts.is_sample
+      ? { note: say(facts.copy ? texts.sampleCopy : texts.sample), watermark: say(texts.watermark) }
+      : null,
     /** The first link of the PDF: the same paper as a web page. A signed code is too long to be shown. */
     read: {
       text: say(texts.read),

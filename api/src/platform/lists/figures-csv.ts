@@ -17,21 +17,27 @@ export function figuresCsv<Row extends WithSampleFlag>(
   rows: readonly Row[],
   language: Language,
 ): string {
-  const columns = figures.flatMap(({ share, ...figure }) =>
-    share ? [figure, { ...share, kind: 'percent' }] : [figure],
-  );
-  const head = [...names, ...columns, { label: sampleLabel }].map(({ label }) => label[language]);
-  const cell = (value: number | null, kind: string) =>
-    value === null ? null : kind === 'money' ? bdtCell(value) : value;
+  const named = names.map(({ of, ...column }) => ({ ...column, cell: (row: Row) => of(row, language) }));
+  const figured = figures.flatMap(({ share, ...figure }) => {
+    const shown = (value: number | null) =>
+      value === null ? null : figure.kind === 'money' ? bdtCell(value) : value;
+    const { of, ...column } = figure;
+    return [
+      { ...column, cell: (row: Row) => shown(of(row)) },
+      ...(share ? [{ ...column, label: share.label, cell: (row: Row) => share.of(row) }] : []),
+    ];
+  });
+  const sample = {
+    label: sampleLabel,
+    cell: (row: Row) => YES_NO[row.is_sample ? 'yes' : 'no'][language],
+  };
+  const all = [...named, ...figured];
+  const columns = [...all.filter(({ added }) => !added), sample, ...all.filter(({ added }) => added)];
   return (
     BYTE_ORDER_MARK +
     csvText([
-      head,
-      ...rows.map((row) => [
-        ...names.map(({ of }) => of(row, language)),
-        ...columns.map(({ of, kind }) => cell(of(row), kind)),
-        YES_NO[row.is_sample ? 'yes' : 'no'][language],
-      ]),
+      columns.map(({ label }) => label[language]),
+      ...rows.map((row) => columns.map(({ cell }) => cell(row))),
     ])
   );
 }

@@ -12,7 +12,7 @@ export const waitsOnline = (payment: string): string =>
 export const isBegun = (payment: string): string =>
   `(${waitsOnline(payment)} or ${payment}.status = 'pending' and ${payment}.provider = '${CHALLAN}')`;
 
-/** The payment that stands for all of its request while that has to be made through a gateway, else null. */
+/** The payment that stands for all of its request while that is begun and has a page, else null. */
 export const onlinePaymentId = (payment: string): string => `
-  case when ${waitsOnline(payment)} then (select first.id from payments first
+  case when ${isBegun(payment)} then (select first.id from payments first
     where first.user_id = ${payment}.user_id and first.idempotency_key = ${payment}.idempotency_key and first.entry = 1) end`;

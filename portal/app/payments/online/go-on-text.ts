@@ -1,11 +1,11 @@
 /** The words of the way to a payment that is begun. A file of their own: lists load them, and nothing else of the payment forms. */
 export const goOnText = {
   en: {
-    begun: 'This payment is begun. Go on with it, or see whether the bank has confirmed it.',
+    begun: 'This payment is begun. Go on with it, or see whether it is confirmed.',
     goOn: 'Go on with the payment',
   },
   bn: {
-    begun: 'পরিশোধটি শুরু হয়েছে। এটি শেষ করুন, অথবা ব্যাংক নিশ্চিত করেছে কি না দেখুন।',
+    begun: 'পরিশোধটি শুরু হয়েছে। এটি শেষ করুন, অথবা নিশ্চিত হয়েছে কি না দেখুন।',
     goOn: 'পরিশোধ চালিয়ে যান',
   },
 };

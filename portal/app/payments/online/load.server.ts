@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
 import type { OnlinePayment } from '@bhumi/api/contract/online-payments/online-payment';
 import { apiGet, type Answer, type LoaderArgs } from '../../lib/api/api.ts';
@@ -36,16 +37,17 @@ export async function loadOnlinePayment(args: LoaderFunctionArgs) {
   const payment = answer.data;
   const subject = await loadSubject(args, payment);
   // It waits for something else than a gateway: its case says for what.
-  if (!payment.gateway && payment.state !== 'paid' && payment.state !== 'failed')
+  if (!payment.gateway && !payment.challan && payment.state !== 'paid' && payment.state !== 'failed')
     return redirect(subject.see);
   const done = payment.state === 'paid' ? await loadDone(args, payment, subject) : null;
   const language = languageOf(args.request);
   const { payee, government, amount: amountLabel } = paymentText[language];
-  const { gateway, amount } = payment;
+  const { gateway, amount, challan } = payment;
   const facts: [string, string | null][] = [
     ...subject.facts,
     [payee, government],
     [onlineText[language].through, gateway && gateway.name[language]],
+    [onlineText[language].challanNumber, challan && digitsIn(challan.number, language)],
     [amountLabel, formatMoney(amount, language)],
   ];
   const shown = {

@@ -14,6 +14,7 @@ const due: OnlinePayment = {
   mutation_id: null,
   lands: [{ khatiyan_number: '45', dag_number: '12/ক', tax_years: ['2026-2027'] }],
   gateway: { name: { en: 'SSLCommerz', bn: 'এসএসএলকমার্জ' }, answers: true },
+  challan: null,
   since: null,
   ended: null,
   channel: null,

@@ -9,6 +9,7 @@ import { DonePanel } from '../../confirmation/done-panel.tsx';
 import { useFocusOnAppear } from '../../lib/browser/use-focus-on-appear.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { Asking } from './asking.tsx';
+import { ChallanLeft, WaitingChallan } from './challan.tsx';
 import { Due } from './due.tsx';
 import type { StateProps } from './state-props.ts';
 import { onlineText } from './text.ts';
@@ -54,13 +55,24 @@ function Refunds({ refunds }: Pick<OnlinePayment, 'refunds'>) {
 }
 
 /** A payment that can only be made anew: why, and where. */
-function Failed({ payment: { ended }, anew, summary }: Omit<StateProps, 'gateway'> & { anew: string }) {
+function Failed({
+  payment: { ended, challan },
+  anew,
+  summary,
+}: Omit<StateProps, 'gateway'> & { anew: string }) {
   const text = useText(onlineText);
   return (
     <>
-      <Notice kind="error" title={ended ? text.ended[ended][0] : text.failed}>
-        <p>{text.anew}</p>
-      </Notice>
+      {challan?.state === 'pending' ? (
+        <ChallanLeft challan={challan} />
+      ) : (
+        <Notice
+          kind="error"
+          title={ended ? text.ended[ended][0] : challan ? text.challanRejected : text.failed}
+        >
+          <p>{text.anew}</p>
+        </Notice>
+      )}
       <p className="actions">
         <a className="button" href={anew}>
           {text.payAnew}
@@ -93,7 +105,9 @@ function Rest({ shown, asksByItself }: { shown: ShownPayment; asksByItself: bool
       <Facts rows={facts} />
     </div>
   );
-  const { gateway } = payment;
+  const { gateway, challan } = payment;
+  if (challan && payment.state === 'checking')
+    return <WaitingChallan id={payment.id} challan={challan} summary={summary} />;
   if (payment.state === 'failed' || !gateway)
     return <Failed payment={payment} summary={summary} anew={anew} />;
   const of = { payment, gateway, summary };
@@ -117,10 +131,13 @@ function Moved({ title }: { title: string }) {
 export function OnlinePage({ shown }: { shown: ShownPayment }) {
   const text = useText(onlineText);
   const { payment, done, stamp } = shown;
-  const { id, state, refund_due: refund, refunds } = payment;
+  const { id, state, challan, refund_due: refund, refunds } = payment;
   const asksByItself = useAsking(id, stamp, state === 'asking');
   const box = useFocusOnAppear<HTMLDivElement>(state);
-  const title = done?.title ?? text.title[state === 'paid' ? 'asking' : state];
+  const waitsForOffice = challan !== null && state === 'checking';
+  const title = waitsForOffice
+    ? text.challanTitle
+    : (done?.title ?? text.title[state === 'paid' ? 'asking' : state]);
   return (
     <>
       <Moved title={title} />

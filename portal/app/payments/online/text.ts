@@ -65,6 +65,18 @@ const en = {
   notPaid: 'You have not paid?',
   payAgainText: 'Then pay again. We ask the bank first, so that nothing is paid twice.',
   payAgain: 'Pay again',
+  challanTitle: 'The land office is checking your challan',
+  challan: (bank: string, day: string) =>
+    `Paid at a counter of ${bank} on ${day}. The accounts officer is checking it; you are told as soon as it is accepted.`,
+  challanLeft: (bank: string, day: string) =>
+    `The challan of ${day} (${bank}) is still being checked. If it is accepted after you paid again, its money goes back to you.`,
+  challanRejected: 'The land office did not accept the challan.',
+  challanNumber: 'Challan number',
+  paidOnceMore: 'Pay again all the same?',
+  paidOnceMoreText:
+    'You need not: nothing more is due while the challan is being checked. If you pay again and the challan is accepted too, its money goes back to you.',
+  onceMore: 'Pay again all the same',
+  onceMoreFailed: 'It could not be opened for another payment. Please try again later.',
   checking: (gateway: string) =>
     `${gateway} has your payment and holds it until the bank has looked at it. Do not pay again: you find the result here.`,
   failed: 'No money arrived for it within the time that the bank allows.',
@@ -154,6 +166,18 @@ const bn: typeof en = {
   notPaid: 'টাকা দেননি?',
   payAgainText: 'তাহলে আবার পরিশোধ করুন। আমরা আগে ব্যাংকের কাছে জেনে নিই, তাই দুবার টাকা যাবে না।',
   payAgain: 'আবার পরিশোধ করুন',
+  challanTitle: 'ভূমি অফিস আপনার চালান যাচাই করছে',
+  challan: (bank, day) =>
+    `${day} তারিখে ${bank}-এর কাউন্টারে পরিশোধ করা হয়েছে। হিসাবরক্ষণ কর্মকর্তা যাচাই করছেন; গৃহীত হলেই আপনাকে জানানো হবে।`,
+  challanLeft: (bank, day) =>
+    `${day} তারিখের চালানটি (${bank}) এখনো যাচাই করা হচ্ছে। আবার পরিশোধের পর এটি গৃহীত হলে এর টাকা আপনাকে ফেরত দেওয়া হবে।`,
+  challanRejected: 'ভূমি অফিস চালানটি গ্রহণ করেনি।',
+  challanNumber: 'চালান নম্বর',
+  paidOnceMore: 'তবু আবার পরিশোধ করবেন?',
+  paidOnceMoreText:
+    'দরকার নেই: চালান যাচাইয়ের সময় আর কিছু দিতে হয় না। আবার পরিশোধ করলে এবং চালানটিও গৃহীত হলে এর টাকা আপনাকে ফেরত দেওয়া হবে।',
+  onceMore: 'তবু আবার পরিশোধ করুন',
+  onceMoreFailed: 'আবার পরিশোধের ব্যবস্থা করা যায়নি। পরে আবার চেষ্টা করুন।',
   checking: (gateway) =>
     `${gateway} আপনার টাকা পেয়েছে; ব্যাংক যাচাই না করা পর্যন্ত তা ধরে রাখছে। আবার পরিশোধ করবেন না: ফলাফল এখানেই পাবেন।`,
   failed: 'ব্যাংকের নির্ধারিত সময়ের মধ্যে এর কোনো টাকা পৌঁছায়নি।',

@@ -198,11 +198,9 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       name === 'audit-anchor'
         ? { role: 'admin', invited_role: null, invited_at: null }
         : { role: 'user', invited_role: 'acland', invited_at: new Date() };
-    const proven = { phone_verified_at: name.endsWith('-text') ? new Date() : null };
-    await office
-      .knex('users')
-      .update({ ...standing, ...proven })
-      .where('id', user_id);
+    const phone_verified_at = name.endsWith('-text') ? new Date() : null;
+    const user = office.knex('users').where('id', user_id);
+    await user.update({ ...standing, phone_verified_at });
     // A code with a change is that of a new phone; the change here is of an address.
     const side = name === 'mutation-hearing-invitation' ? 'previous_owner' : 'objector';
     const of: Record<string, string> =
@@ -231,6 +229,7 @@ it('who has proven their address is greeted by their name', async () => {
   expect(greeted.sort()).toEqual([
     'audit-anchor',
     'case-assigned',
+    'challan-rejected',
     'comment-mention',
     'copy-ready',
     'copy-refused',

@@ -1,5 +1,6 @@
 /** SSLCommerz, version 4: a hosted page for cards, mobile banking and net banking. We never see a card or a PIN. */
 import type { PaymentOrder, PaymentProvider, ProviderAnswer, ProviderDefinition } from '../provider.ts';
+import { providerLabel } from '../../../../../contract/payments/providers.ts';
 import { GatewayUnreachableError } from './circuit.ts';
 import { createGatewayClient } from './client.ts';
 import { outcomeOf } from './outcome.ts';
@@ -27,7 +28,7 @@ function createProvider(settings: Record<string, unknown>): PaymentProvider {
     takesMoney: true,
     answersAtOnce: false,
     gateway: {
-      label: { en: 'SSLCommerz', bn: 'এসএসএলকমার্জ' },
+      label: providerLabel(NAME),
       origin: store.pages,
       answers: () => client.circuit.isClosed(),
       referenceIn: ({ tran_id }) => tran_id ?? null,

@@ -1,0 +1,2 @@
+/** The buttons of the page of a payment. */
+export const INTENTS = { pay: 'pay', ask: 'ask', again: 'again' } as const;
