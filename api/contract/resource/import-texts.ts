@@ -172,6 +172,15 @@ export const importRowTexts = {
     en: `The same ${label.en} stands in row ${rowOf(row).en} too`,
     bn: `একই ${label.bn} ${rowOf(row).bn} নম্বর সারিতেও আছে`,
   }),
+  /** @param apart what tells people of one name apart */
+  samePerson: (label: Message, row: number, apart: Message | undefined): Message => {
+    const same = importRowTexts.sameValue(label, row);
+    if (!apart) return same;
+    return {
+      en: `${same.en}. If they are two people, fill for both: ${apart.en}`,
+      bn: `${same.bn}। দুজন আলাদা ব্যক্তি হলে উভয়ের জন্য লিখুন: ${apart.bn}`,
+    };
+  },
   /** Two records of the file have the same name. */
   sameName: ({ label, fields, unique }: ResourceDefinition, field: string, row: number): Message => {
     const same = importRowTexts.sameValue(fields[field]!.label, row);

@@ -8,6 +8,7 @@ import { receiptLabels, BILINGUAL_NAMES } from '../../../contract/receipts/texts
 import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../../contract/receipts/verify.ts';
 import type { Limit } from '../../platform/access/limits/limits.ts';
 import { networkOf } from '../../platform/access/limits/network.ts';
+import { khotiyanRow } from '../land/schemas.ts';
 import { encumbrances, disputedSince, publicRestriction } from '../restrictions/schemas.ts';
 import { publishedKeys, publishKey, signingKey } from '../signed-papers/key.ts';
 import { verifyReceipt } from './verify.ts';
@@ -68,7 +69,7 @@ const verdict = z.object({
   names: z.partialRecord(z.enum(BILINGUAL_NAMES), z.string()),
   copy: z
     .object({
-      owners: z.array(z.object({ owner: z.string(), area: z.number() })),
+      owners: z.array(khotiyanRow),
       map_name: z.string().nullable(),
       changed_on: z.iso.date().nullable(),
       encumbrances: z

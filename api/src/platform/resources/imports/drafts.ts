@@ -9,6 +9,7 @@ import { stripInvisible } from '../../../../contract/unseen.ts';
 import type { Body } from '../write/input.ts';
 import { cellDamage } from './cells/damage.ts';
 import { rowFault } from './cells/rows.ts';
+import { divideRows, type CellFault } from './divided-rows.ts';
 import type { FileRow } from './files/table.ts';
 import { shownCell } from './header-row.ts';
 import type { Layout, TargetAt } from './layout.ts';
@@ -37,6 +38,8 @@ export interface Draft {
   problems: RowProblem[];
   /** Fields, or `field.row.column` of their rows, whose cell is no value: `problems` says why. */
   damaged: Set<string>;
+  /** Rows fields whose shares the file has. */
+  shared: ReadonlySet<string>;
   /** Its first row is one of totals, or has the heads once more. */
   isNoRecord: boolean;
 }
@@ -46,13 +49,15 @@ const AREA_TEXTS = { separators: cellTexts.separators, local: cellTexts.localUni
 /** A cell as the form takes it, or what a program made of it. */
 function readCell(
   row: FileRow,
-  { at, holds, area }: TargetAt,
+  { at, holds, area, divides }: TargetAt,
   heads: readonly string[],
 ): { typed: string; wrong?: Message } {
   const typed = stripInvisible(row.cells[at] ?? '').trim();
   if (typed === '') return { typed };
   if (hasTooManyMarks(typed)) return { typed, wrong: messages.tooManyMarks };
-  const damage = cellDamage(typed, row.marks?.[at], holds);
+  // One whole for several owners is plain.
+  const mark = row.marks?.[at];
+  const damage = cellDamage(typed, divides === 'whole' && mark === 'down' ? undefined : mark, holds);
   if (damage) return { typed, wrong: damage };
   if (!area) return { typed };
   const read = typedArea(typed, areaUnitOfHead(heads[at] ?? ''));
@@ -90,16 +95,22 @@ export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
     if (typed !== '') filledFields.add(field);
     body[field] = options?.kind === 'choice' && typed !== '' ? choiceKey(options.choices, typed) : typed;
   }
+  const divided: CellFault[] = [];
   const filled = rows.filter(({ cells }) =>
     layout.rowCells.some(({ at }) => (cells[at] ?? '').trim() !== ''),
   );
   for (const field of new Set(layout.rowCells.map((cell) => cell.field))) {
     const own = layout.rowCells.filter((cell) => cell.field === field);
     if (filled.length > 0) filledFields.add(field);
-    body[field] = filled.map((row, index) =>
+    const typed = filled.map((row, index) =>
       Object.fromEntries(own.map((each) => [each.cell!, take(row, each, `${field}.${index}.${each.cell!}`)])),
     );
+    divided.push(...divideRows(layout.definition, field, own, typed, damaged));
+    body[field] = typed;
   }
+  const shared = new Set(
+    layout.rowCells.flatMap(({ field, divides }) => (divides === 'share' ? [field] : [])),
+  );
   const places = new Map<string, (TargetAt & { typed: string })[]>();
   for (const target of layout.places) {
     const typed = take(first, target, target.field);
@@ -118,5 +129,6 @@ export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
     const innermost = stands.find(({ place }) => (place?.depth ?? 0) === 0) ?? stands[0];
     return found(first, innermost?.at ?? null, text);
   };
-  return { rows, body, problemAt, places, filledFields, problems, damaged, isNoRecord };
+  if (!isNoRecord) problems.push(...divided.map(({ key, text }) => problemAt(key, text)));
+  return { rows, body, problemAt, places, filledFields, problems, damaged, shared, isNoRecord };
 }
