@@ -111,6 +111,7 @@ const NOT_WORK = new Set([
   'layout/KeysList.tsx',
   'imports/ChooseFile.tsx',
   'imports/ChooseSheet.tsx',
+  'imports/Reckoning.tsx',
   'register-imports/RegisterActions.tsx',
   'register-imports/UploadForm.tsx',
   'maps/drawing/DagFields.tsx',

@@ -144,6 +144,11 @@ export const importTexts = {
     en: 'All of it is recorded already: there is nothing to import',
     bn: 'সবই আগে থেকে রেকর্ডে আছে: আমদানি করার কিছু নেই',
   },
+  /** @param units how much one of each is */
+  reckoning: (units: readonly Message[]): Message => ({
+    en: `Confirm that this holds for the land of the file: ${units.map(({ en }) => en).join('; ')}`,
+    bn: `ফাইলের জমির জন্য এই হিসাব ঠিক কি না নিশ্চিত করুন: ${units.map(({ bn }) => bn).join('; ')}`,
+  }),
   notFound: { en: 'There is no such import', bn: 'এমন কোনো আমদানি নেই' },
 };
 

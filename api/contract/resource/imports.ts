@@ -1,5 +1,6 @@
 /** Imports of files: what their columns may hold, how headers are recognised, and the answer for an import. */
 import { asciiDigits } from '../digits.ts';
+import type { LocalUnit } from '../land/area-units.ts';
 import { toNfc } from '../nfc.ts';
 import type { Language, Message } from '../language.ts';
 import type { PastImport } from './past-imports.ts';
@@ -250,6 +251,14 @@ export interface ImportProblem {
   repeated: boolean;
 }
 
+/** An area in a unit whose size differs by district, as it is reckoned. */
+export interface ReckonedArea {
+  unit: LocalUnit;
+  /** The cell, shortened. */
+  typed: string;
+  square_feet: number;
+}
+
 /** The answer for an import. */
 export interface RecordImport extends PastImport {
   /** The visible sheets of a workbook, and the one that is read; none for CSV. */
@@ -264,6 +273,8 @@ export interface RecordImport extends PastImport {
   read: number;
   total: number | null;
   problems: ImportProblem[];
+  /** The first area of each unit whose size differs by district: who confirms the import confirms how they are reckoned. */
+  reckoned: ReckonedArea[];
 }
 
 /** The letter of a column, as in a spreadsheet: A, B, ... Z, AA. */

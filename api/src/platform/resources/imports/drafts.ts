@@ -1,10 +1,11 @@
 /** Turns rows of a file into bodies as a form would send them. */
+import type { LocalUnit } from '../../../../contract/land/area-units.ts';
 import { areaUnitOfHead, typedArea } from '../../../../contract/land/area-words.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { hasTooManyMarks } from '../../../../contract/nfc.ts';
 import { cellTexts } from '../../../../contract/resource/cell-texts.ts';
-import { choiceKey } from '../../../../contract/resource/imports.ts';
+import { choiceKey, type ReckonedArea } from '../../../../contract/resource/imports.ts';
 import { stripInvisible } from '../../../../contract/unseen.ts';
 import type { Body } from '../write/input.ts';
 import { cellDamage } from './cells/damage.ts';
@@ -40,6 +41,8 @@ export interface Draft {
   damaged: Set<string>;
   /** Rows fields whose shares the file has. */
   shared: ReadonlySet<string>;
+  /** Areas in units whose size differs by district. */
+  reckoned: readonly ReckonedArea[];
   /** Its first row is one of totals, or has the heads once more. */
   isNoRecord: boolean;
 }
@@ -51,7 +54,7 @@ function readCell(
   row: FileRow,
   { at, holds, area, divides }: TargetAt,
   heads: readonly string[],
-): { typed: string; wrong?: Message } {
+): { typed: string; wrong?: Message; local?: readonly LocalUnit[] } {
   const typed = stripInvisible(row.cells[at] ?? '').trim();
   if (typed === '') return { typed };
   if (hasTooManyMarks(typed)) return { typed, wrong: messages.tooManyMarks };
@@ -61,7 +64,7 @@ function readCell(
   if (damage) return { typed, wrong: damage };
   if (!area) return { typed };
   const read = typedArea(typed, areaUnitOfHead(heads[at] ?? ''));
-  if ('squareFeet' in read) return { typed: read.squareFeet };
+  if ('squareFeet' in read) return { typed: read.squareFeet, local: read.local };
   // What is no area at all is told by the form.
   return read.wrong === 'none' ? { typed } : { typed, wrong: AREA_TEXTS[read.wrong] };
 }
@@ -81,8 +84,12 @@ export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
   const faults = rows.map((row) => ({ row, fault: rowFault(row, layout.heads, layout.columns) }));
   const problems = faults.flatMap(({ row, fault }) => (fault ? [found(row, fault.place, fault.text)] : []));
   const isNoRecord = faults[0]!.fault?.isNoRecord === true;
+  const reckoned: ReckonedArea[] = [];
   const take = (row: FileRow, target: TargetAt, key: string): string => {
-    const { typed, wrong } = readCell(row, target, layout.heads);
+    const { typed, wrong, local = [] } = readCell(row, target, layout.heads);
+    for (const unit of local) {
+      reckoned.push({ unit, typed: shownCell(row.cells[target.at] ?? ''), square_feet: Number(typed) });
+    }
     if (!wrong) return typed;
     if (!isNoRecord) problems.push(found(row, target.at, wrong));
     damaged.add(key);
@@ -130,5 +137,5 @@ export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
     return found(first, innermost?.at ?? null, text);
   };
   if (!isNoRecord) problems.push(...divided.map(({ key, text }) => problemAt(key, text)));
-  return { rows, body, problemAt, places, filledFields, problems, damaged, shared, isNoRecord };
+  return { rows, body, problemAt, places, filledFields, problems, damaged, shared, reckoned, isNoRecord };
 }

@@ -84,6 +84,14 @@ describe('the share of a file', () => {
     ).toMatchObject([{ area: 143.75 }, { area: 291.85 }]);
   });
 
+  it('may be off by what three decimals cannot say', async () => {
+    const rows = (await imported(
+      ['Owner', 'Share', 'Dag area (sq ft)'],
+      ...['করিম', 'সালমা', 'নাসরিন'].map((owner) => [owner, '0.333', '900']),
+    )) as { area: number }[];
+    expect(rows.map(({ area }) => area)).toEqual([300, 300, 300]);
+  });
+
   it('takes the whole from the first row that has it', async () => {
     expect(
       await imported(['Owner', 'Share', 'Dag area (sq ft)'], ['করিম', '1/2', '100'], ['সালমা', '1/2', '']),
