@@ -43,11 +43,13 @@ export default defineResource({
     }),
     khotiyan: rows({
       people: 'owner_key',
+      apartBy: 'father',
       shares: 'area',
       corrected: true,
       label: { en: 'Khotiyan', bn: 'খতিয়ান' },
       columns: {
         owner: text({ required: true, label: { en: 'Owner', bn: 'মালিক' } }),
+        father: text({ label: { en: 'Father or husband', bn: 'পিতা বা স্বামী' } }),
         area: number({
           required: true,
           min: 0,

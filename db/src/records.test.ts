@@ -68,6 +68,8 @@ describe('khotiyan', () => {
     ['a row without an area', [{ owner: 'ক' }]],
     ['an area that is text', [{ owner: 'ক', area: '1' }]],
     ['areas in a list', [{ owner: 'ক', area: [1] }]],
+    ['a blank father', [{ owner: 'ক', area: 1, father: ' ' }]],
+    ['a father that is a number', [{ owner: 'ক', area: 1, father: 5 }]],
     ['an area below zero', [{ owner: 'ক', area: -0.01 }]],
     [
       'one bad row among good ones',

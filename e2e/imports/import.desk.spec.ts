@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { bookOf, sheetOf } from '../../api/src/platform/resources/imports/xlsx.testing.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
+import { carrySession } from '../support/accounts.ts';
 import { expectToast, findRow, ownZil, uniqueNumber } from '../support/desk.ts';
+import { officer } from '../support/staff.ts';
 
 const csv = (rows: string[][], name: string) => ({
   name,
@@ -145,4 +148,69 @@ test('past imports: a repeated row is amber, records are shown alone, and an imp
   await expectToast(page, 'Taken back: 2 dags removed.');
   await expect(page.getByText(/^Taken back on .* by /)).toBeVisible();
   expect(await own()).toHaveLength(1);
+});
+
+test('the sheet of a workbook is chosen; fathers, shares and katha of it come into the record', async ({
+  page,
+  context,
+  baseURL,
+  apiAs,
+  database,
+}) => {
+  const api = await apiAs('admin');
+  const { mouza } = await ownZil(api);
+  const dag = uniqueNumber();
+  const head = [
+    'Mouza',
+    'Zil No',
+    'Dag No',
+    'Khatiyan No',
+    'Owner',
+    "Father's name",
+    'Share',
+    'Dag area (katha)',
+  ];
+  const owner = (father: string) => [String(mouza.name_en), '1', dag, '12', 'করিম', father, '1/2', '5'];
+  const book = bookOf(
+    ['Summary', 'visible', sheetOf([['Note'], ['two owners']])],
+    ['Old', 'hidden', sheetOf([head, owner('নাই')])],
+    ['Dags', 'visible', sheetOf([head, owner('রহিম'), owner('সোবহান')])],
+  );
+  // Somebody who imports nothing else: a second file of one's own ends the first.
+  await carrySession(context, baseURL!, (await officer(database)).token);
+  await page.goto('/admin/dags/import');
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.getByLabel('Choose a file').setInputFiles({ name: `${dag}.xlsx`, mimeType, buffer: book });
+
+  const sheet = page.getByRole('combobox', { name: 'Sheet' });
+  await expect(sheet).toHaveValue('Summary');
+  await expect(sheet.getByRole('option')).toHaveText(['Summary', 'Dags']);
+  await expect(page.getByRole('combobox', { name: '“Note” holds' })).toBeVisible();
+  await sheet.selectOption('Dags');
+  await expect(page.getByRole('combobox', { name: "“Father's name” holds" })).toHaveValue('khotiyan:father');
+  await expect(page.getByRole('combobox', { name: '“Share” holds' })).toHaveValue('khotiyan:share');
+  await expect(page.getByRole('combobox', { name: '“Note” holds' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(sheet).toHaveValue('Dags');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+
+  const reckoning = page.getByRole('region', { name: /^Katha and bigha differ/ });
+  await expect(reckoning).toContainText('1 katha = 1.65 decimals = 718.74 sq ft');
+  await expect(reckoning).toContainText('In this file, “5”: 3,593.7 sq ft (8.25 decimals)');
+  await expectNoAxeViolations(page);
+  // Not before somebody says that it holds.
+  await page.getByRole('button', { name: 'Import 1 record' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Confirm that this holds' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'This holds for the land of this file' }).check();
+  await page.getByRole('button', { name: 'Import 1 record' }).click();
+  await expect(page.getByText('1 record imported.')).toBeVisible();
+  const filter = encodeURIComponent(JSON.stringify({ q: dag }));
+  const [made] = (await (await api.get(`/api/admin/dags?filter=${filter}`)).json()) as [
+    { khotiyan: unknown },
+  ];
+  expect(made.khotiyan).toEqual([
+    { owner: 'করিম', father: 'রহিম', area: 1_796.85 },
+    { owner: 'করিম', father: 'সোবহান', area: 1_796.85 },
+  ]);
 });

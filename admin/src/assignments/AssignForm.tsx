@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { Select } from '../lib/Select.tsx';
 import { ariaProps, FieldFrame } from '../resource/inputs/FieldFrame.tsx';
 import { assignTexts as texts } from './texts.ts';
+import { DayInput } from '../lib/DayInput.tsx';
 
 /** What is chosen and typed. `post`: the office's id and the post, such as `12 surveyor`. */
 export interface Wish {
@@ -48,9 +49,8 @@ export function AssignForm({ offered, wish, errors, onChange }: Props): ReactEle
             </Select>
           </FieldFrame>
           <FieldFrame id="assign-due_on" label={say(texts.dueOn)} error={errors['due_on']} help={dueHelp}>
-            <OutlinedInput
+            <DayInput
               id="assign-due_on"
-              type="date"
               value={wish.due_on}
               onChange={({ target }) => onChange({ due_on: target.value })}
               inputProps={ariaProps('assign-due_on', errors['due_on'], dueHelp)}

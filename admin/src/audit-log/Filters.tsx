@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type ReactElement } from 'react';
 import { auditActions, auditLogTexts } from '@bhumi/api/contract/audit-log/texts';
 import type { Message } from '@bhumi/api/contract/language';
@@ -14,6 +13,7 @@ import { SearchBox } from '../resource/list/SearchBox.tsx';
 import { recordKinds } from './records.ts';
 import { auditPageTexts as texts } from './texts.ts';
 import { Select } from '../lib/Select.tsx';
+import { DayInput } from '../lib/DayInput.tsx';
 
 /** The filters of the log, with the parameter names of the address and the API. */
 export const FILTERS = ['q', 'action', 'resource', 'record_id', 'from', 'to'] as const;
@@ -51,9 +51,8 @@ export function Filters(): ReactElement {
   const day = (name: 'from' | 'to') => (
     <Box sx={{ flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 }}>
       <FormLabel htmlFor={`audit-${name}`}>{say(texts[name])}</FormLabel>
-      <OutlinedInput
+      <DayInput
         id={`audit-${name}`}
-        type="date"
         fullWidth
         value={value(name)}
         onChange={({ target }) => change(name, target.value)}

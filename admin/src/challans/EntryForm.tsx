@@ -1,4 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import { CHALLAN_BANKS, challanBanks } from '@bhumi/api/contract/challans/banks';
 import type { ChallanDue } from '@bhumi/api/contract/challans/challans';
@@ -14,6 +13,7 @@ import { paidFor } from '../money-desk/texts.ts';
 import { Lines } from '../mutations/Section.tsx';
 import { FieldFrame } from '../resource/inputs/FieldFrame.tsx';
 import { challanTexts as texts } from './texts.ts';
+import { LineInput } from '../lib/DayInput.tsx';
 
 const NOTHING = { number: '', paid_on: '', bank: '', amount: '' };
 
@@ -62,7 +62,7 @@ export function EntryForm({ due, years, onClose }: Props): ReactElement {
       />
       {LINES.map(({ name, label, type }) => (
         <FieldFrame key={name} id={idOf(name)} label={say(label)} error={form.error(name)}>
-          <OutlinedInput
+          <LineInput
             id={idOf(name)}
             type={type}
             value={value[name]}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { RecordImport } from '@bhumi/api/contract/resource/imports';
@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
 import { useLanguage } from '../i18n/language.ts';
 import { useDownload } from '../lib/useDownload.ts';
 import { Problems } from './Problems.tsx';
+import { Reckoning } from './Reckoning.tsx';
 import { importPageTexts as texts } from './texts.ts';
 import { useImportRequest } from './useImport.ts';
 
@@ -25,8 +26,12 @@ export function Preview({ definition, found, onColumns }: Props): ReactElement {
   const { language, say } = useLanguage();
   const { busy, said, ask } = useImportRequest();
   const { busy: loading, download } = useDownload();
-  const { id, counts } = found;
-  const confirm = () => ask(`/api/admin/imports/${id}/confirm`, { method: 'POST' });
+  const { id, counts, reckoned } = found;
+  const [seen, setSeen] = useState(false);
+  const area_units = seen ? reckoned.map(({ unit }) => unit) : [];
+  const confirm = () =>
+    ask(`/api/admin/imports/${id}/confirm`, { method: 'POST', body: JSON.stringify({ area_units }) });
+  const canWrite = counts.wrong === 0 && counts.new > 0;
   const verdict =
     counts.wrong > 0
       ? texts.someWrong(counts.wrong, counts.new)
@@ -81,6 +86,7 @@ export function Preview({ definition, found, onColumns }: Props): ReactElement {
         {say(verdict)}
         {counts.wrong > 0 && counts.new > 0 && <div>{say(texts.wrongAlone)}</div>}
       </Alert>
+      {reckoned.length > 0 && <Reckoning reckoned={reckoned} {...(canWrite && { seen, onSeen: setSeen })} />}
       {counts.wrong > 0 && <Problems found={found} />}
       {said && (
         <Alert severity="error" sx={{ mb: 2 }}>
@@ -99,7 +105,7 @@ export function Preview({ definition, found, onColumns }: Props): ReactElement {
             {say(texts.downloadWrong)}
           </Button>
         )}
-        {counts.wrong === 0 && counts.new > 0 && (
+        {canWrite && (
           <Button variant="contained" disabled={busy} onClick={() => void confirm()}>
             {say(texts.confirm(counts.new))}
           </Button>

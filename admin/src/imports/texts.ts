@@ -117,6 +117,15 @@ export const importPageTexts = {
     en: `Only the first ${figure(shown).en} are shown: the file of the wrong rows has all of them.`,
     bn: `শুধু প্রথম ${figure(shown).bn}টি দেখানো হচ্ছে: ভুল সারির ফাইলে সবগুলো আছে।`,
   }),
+  reckoning: {
+    en: 'Katha and bigha differ by district. They were reckoned like this:',
+    bn: 'কাঠা ও বিঘার মাপ জেলাভেদে ভিন্ন। এখানে হিসাব করা হয়েছে এভাবে:',
+  },
+  inThisFile: (typed: string): Message => ({ en: `In this file, “${typed}”`, bn: `এই ফাইলে “${typed}”` }),
+  reckoningHolds: {
+    en: 'This holds for the land of this file',
+    bn: 'এই ফাইলের জমির জন্য এই হিসাব ঠিক',
+  },
   confirm: (count: number): Message => ({
     en: `Import ${records(count)}`,
     bn: `${figure(count).bn}টি রেকর্ড আমদানি করুন`,

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
+import { ownerText } from '@bhumi/api/contract/lookup/lookup';
 import type { Khatian } from '@bhumi/api/contract/khatian/khatian';
 import { useLanguage } from '../i18n/language.ts';
 import { Part } from './Part.tsx';
@@ -23,8 +24,8 @@ export function Owners({ owners, area }: Pick<Khatian, 'owners' | 'area'>): Reac
         { ...texts.til, figures: true },
       ]}
       rows={owners.map((row) => ({
-        key: row.owner,
-        cells: [row.owner, number(row.area, 2), `${number(row.percent, 2)}%`, number(row.til)],
+        key: ownerText(row, language),
+        cells: [ownerText(row, language), number(row.area, 2), `${number(row.percent, 2)}%`, number(row.til)],
       }))}
       foot={[<strong key="whole">{say(texts.whole)}</strong>, number(area, 2), '', '']}
     />

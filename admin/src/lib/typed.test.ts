@@ -10,7 +10,10 @@ const SOURCE = new URL('../', import.meta.url);
 
 /** What a person types into, ticks or chooses from. */
 const INPUT =
-  /<(OutlinedInput|FigureInput|TextField|Checkbox|RadioGroup|Select|Slider|ReferencePicker|FileButton|Input|input|textarea)\b/;
+  /<(OutlinedInput|DayInput|LineInput|FigureInput|TextField|Checkbox|RadioGroup|Select|Slider|ReferencePicker|FileButton|Input|input|textarea)\b/;
+
+/** Days are typed into one component, which shows in words what was read. */
+const OTHER_DAY = /<(?!DayInput\b|LineInput\b|StepField\b)\w+[^<>]*\btype=("date"|\{[^}]*'date')/;
 
 /** Keeps a draft, or asks before it is lost. */
 const KEEPS = /\buseDraft(<[^>]+>)?\(|\buseUnsaved\(|<UnsavedDialog\b/;
@@ -111,6 +114,7 @@ const NOT_WORK = new Set([
   'layout/KeysList.tsx',
   'imports/ChooseFile.tsx',
   'imports/ChooseSheet.tsx',
+  'imports/Reckoning.tsx',
   'register-imports/RegisterActions.tsx',
   'register-imports/UploadForm.tsx',
   'money-desk/SettlementFiles.tsx',
@@ -118,7 +122,7 @@ const NOT_WORK = new Set([
 ]);
 
 /** What the other inputs are made of. */
-const MADE_OF = new Set(['lib/Select.tsx', 'maps/drawing/TextField.tsx']);
+const MADE_OF = new Set(['lib/Select.tsx', 'lib/DayInput.tsx', 'maps/drawing/TextField.tsx']);
 
 const read = (file: string): string => readFileSync(new URL(file, SOURCE), 'utf8');
 
@@ -136,4 +140,10 @@ it('knows of every place where something is typed what keeps it', () => {
 
 it.each([...new Set([...Object.values(KEPT), FORM])])('%s keeps what is typed', (file) => {
   expect(read(file)).toMatch(KEEPS);
+});
+
+it('has one input for days', () => {
+  expect(OTHER_DAY.test('<OutlinedInput id="x" type="date" />')).toBe(true);
+  const others = places.filter((file) => file !== 'lib/DayInput.tsx' && OTHER_DAY.test(read(file)));
+  expect(others).toEqual([]);
 });

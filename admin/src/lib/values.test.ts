@@ -25,7 +25,7 @@ describe('a record in the form', () => {
       khatiyan_number: '12',
       dag_no: '123/456',
       survey_type_id: null,
-      khotiyan: [{ owner: 'রহিম', area: '435.6' }],
+      khotiyan: [{ owner: 'রহিম', father: '', area: '435.6' }],
       khotiyan_json: null,
       meta: '{\n  "note": "ক"\n}',
       document: null,
@@ -83,6 +83,21 @@ describe('what is sent', () => {
     expect(sameRows(field, [{ owner: 'ক', area: 1 }], [{ area: 1, owner: 'ক' }])).toBe(true);
     expect(sameRows(field, [{ owner: 'ক', area: 1 }], [{ area: 2, owner: 'ক' }])).toBe(false);
     expect(correctedRows(mouzas)).toBeUndefined();
+  });
+
+  test('leaves out what may be empty and is', () => {
+    const khotiyan = [
+      { owner: 'ক', father: '', area: '1' },
+      { owner: 'খ', father: 'গ', area: '2' },
+    ];
+    expect(toBody(dags, { ...toForm(dags), khotiyan })).toMatchObject({
+      khotiyan: [
+        { owner: 'ক', area: 1 },
+        { owner: 'খ', father: 'গ', area: 2 },
+      ],
+    });
+    const { field } = correctedRows(dags)!;
+    expect(sameRows(field, [{ owner: 'ক', area: 1 }], [{ owner: 'ক', father: 'গ', area: 1 }])).toBe(false);
   });
 
   test('takes areas in Bengali digits with grouping, and hands on what is no number for the server to refuse', () => {

@@ -74,14 +74,15 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Converts rows for the request. */
+/** Converts rows for the request; cells that may be empty and are, are left out. */
 export const rowsBody = (field: RowsField, rows: readonly FormRow[]): Values[] =>
   rows.map((row) =>
     Object.fromEntries(
-      Object.entries(field.columns).map(([name, column]) => [
-        name,
-        column.kind === 'number' ? numberOrText(textOf(row[name])) : textOf(row[name]),
-      ]),
+      Object.entries(field.columns).flatMap(([name, column]) => {
+        const typed = textOf(row[name]);
+        if (!column.required && typed.trim() === '') return [];
+        return [[name, column.kind === 'number' ? numberOrText(typed) : typed]];
+      }),
     ),
   );
 

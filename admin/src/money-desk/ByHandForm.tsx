@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { FormFrame } from '../lib/forms/FormFrame.tsx';
@@ -7,6 +6,7 @@ import { usePostForm } from '../lib/forms/usePostForm.ts';
 import { useDraft } from '../lib/useDraft.ts';
 import { FieldFrame } from '../resource/inputs/FieldFrame.tsx';
 import { moneyTexts as texts } from './texts.ts';
+import { LineInput } from '../lib/DayInput.tsx';
 
 const NOTHING = { reference: '', sent_on: '', reason: '' };
 
@@ -44,7 +44,7 @@ export function ByHandForm({ refundId }: { refundId: number }): ReactElement {
     >
       {LINES.map(({ name, label, type }) => (
         <FieldFrame key={name} id={idOf(name)} label={say(label)} error={form.error(name)}>
-          <OutlinedInput
+          <LineInput
             id={idOf(name)}
             type={type}
             value={value[name]}

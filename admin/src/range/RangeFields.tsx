@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useState, type FormEvent, type ReactElement } from 'react';
 import { dhakaDay } from '@bhumi/api/contract/format';
 import {
@@ -14,6 +13,7 @@ import {
 import { parseDay } from '@bhumi/api/contract/typed-day';
 import { useLanguage } from '../i18n/language.ts';
 import { ON_SCREEN } from '../print/paper.ts';
+import { DayInput } from '../lib/DayInput.tsx';
 
 interface Props {
   range: DayRange;
@@ -75,9 +75,8 @@ export function RangeFields({ range, onChange, errors = {} }: Props): ReactEleme
       {(['from', 'to'] as const).map((name) => (
         <Box key={name} sx={{ flex: { xs: '1 1 130px', sm: 'none' } }}>
           <FormLabel htmlFor={`${id}-${name}`}>{say(texts[name])}</FormLabel>
-          <OutlinedInput
+          <DayInput
             id={`${id}-${name}`}
-            type="date"
             fullWidth
             value={typed[name]}
             error={Boolean(errors[name])}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { formatArea } from '@bhumi/api/contract/format';
 import type { Message } from '@bhumi/api/contract/language';
-import type { OwnerShare } from '@bhumi/api/contract/lookup/lookup';
+import { ownerText, type OwnerShare } from '@bhumi/api/contract/lookup/lookup';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import { useLanguage } from '../i18n/language.ts';
 import { compareOwners, type ComparedOwner } from './compare.ts';
@@ -26,7 +26,8 @@ const table = {
 function whatChanged({ before, after }: ComparedOwner) {
   if (!after) return texts.gone;
   if (!before) return texts.added;
-  return before.area === after.area ? null : texts.changed;
+  if (before.area !== after.area) return texts.changed;
+  return before.father === after.father ? null : texts.otherFather;
 }
 
 /** The rows of a dag in one version; areas in square feet. */
@@ -68,7 +69,7 @@ export function Comparison({ before, after }: { before: Side; after: Side | null
           return (
             <Box component="tr" key={index} sx={change ? { bgcolor: 'action.hover' } : {}}>
               <th scope="row">
-                <span lang="bn">{row.owner}</span>
+                <span lang="bn">{ownerText((row.after ?? row.before)!, language)}</span>
                 {change && (
                   <Box
                     component="span"

@@ -13,10 +13,13 @@ export interface ComparedOwner {
  */
 export function compareOwners(before: readonly OwnerShare[], after: readonly OwnerShare[]): ComparedOwner[] {
   const unpaired = [...after];
-  const take = (owner: string): OwnerShare | null => {
-    const at = unpaired.findIndex((row) => row.owner === owner);
+  const take = ({ owner, father }: OwnerShare): OwnerShare | null => {
+    const named = unpaired.filter((row) => row.owner === owner);
+    // Two of one name are told apart by their father; a father who was added later makes no other owner.
+    const other = named.find((row) => row.father === father) ?? (named.length === 1 ? named[0] : undefined);
+    const at = other ? unpaired.indexOf(other) : -1;
     return at < 0 ? null : unpaired.splice(at, 1)[0]!;
   };
-  const pairs = before.map((row) => ({ owner: row.owner, before: row, after: take(row.owner) }));
+  const pairs = before.map((row) => ({ owner: row.owner, before: row, after: take(row) }));
   return [...pairs, ...unpaired.map((row) => ({ owner: row.owner, before: null, after: row }))];
 }

@@ -23,6 +23,7 @@ export const versionTexts = {
   gone: { en: 'no owner any more', bn: 'আর মালিক নন' },
   added: { en: 'new owner', bn: 'নতুন মালিক' },
   changed: { en: 'area changed', bn: 'জমির পরিমাণ বদলেছে' },
+  otherFather: { en: 'father or husband changed', bn: 'পিতা বা স্বামীর নাম বদলেছে' },
   none: { en: '–', bn: '–' },
   record: (khatian: string, dag: string): Message => ({
     en: `Khatian ${khatian}, dag ${dag}`,

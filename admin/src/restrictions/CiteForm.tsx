@@ -1,4 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useDraft } from '../lib/useDraft.ts';
@@ -6,6 +5,7 @@ import { FieldFrame } from '../resource/inputs/FieldFrame.tsx';
 import { FormFrame } from '../lib/forms/FormFrame.tsx';
 import { texts } from './texts.ts';
 import { usePostForm } from '../lib/forms/usePostForm.ts';
+import { LineInput } from '../lib/DayInput.tsx';
 
 const FIELDS = [
   { name: 'reference', label: texts.reference, type: 'text' },
@@ -40,7 +40,7 @@ export function CiteForm({ mutationId, restrictionId, onClose }: Props): ReactEl
     >
       {FIELDS.map(({ name, label, type }) => (
         <FieldFrame key={name} id={idOf(name)} label={say(label)} error={form.error(name)}>
-          <OutlinedInput
+          <LineInput
             id={idOf(name)}
             type={type}
             value={value[name]}

@@ -1,6 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import type { ReactElement } from 'react';
 import { RESTRICTION_KINDS, restrictionRows } from '@bhumi/api/contract/restrictions/restrictions';
@@ -11,6 +10,7 @@ import { FieldFrame } from '../resource/inputs/FieldFrame.tsx';
 import { FormFrame } from '../lib/forms/FormFrame.tsx';
 import { texts } from './texts.ts';
 import { usePostForm } from '../lib/forms/usePostForm.ts';
+import { LineInput } from '../lib/DayInput.tsx';
 
 const NOTHING = {
   kind: '',
@@ -79,7 +79,7 @@ export function EnterForm({ dagId, onClose }: { dagId: number; onClose: () => vo
           error={form.error(name)}
           help={help && say(help)}
         >
-          <OutlinedInput
+          <LineInput
             id={idOf(name)}
             type={type}
             value={value[name]}

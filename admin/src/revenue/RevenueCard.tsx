@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
@@ -19,6 +18,7 @@ import { useDownload } from '../lib/useDownload.ts';
 import { dayAddress } from './address.ts';
 import { PaymentItems } from './PaymentItems.tsx';
 import { revenueTexts } from './texts.ts';
+import { DayInput } from '../lib/DayInput.tsx';
 
 interface Props {
   kind: RevenueKind;
@@ -83,9 +83,8 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
       </Box>
       <FormLabel htmlFor={`date-${kind}`}>{say(revenueTexts.date)}</FormLabel>
       <Box sx={{ display: 'flex', gap: 1, mb: 2.5 }}>
-        <OutlinedInput
+        <DayInput
           id={`date-${kind}`}
-          type="date"
           value={date}
           onChange={(event) => setDate(event.target.value)}
           onFocus={() => setAsked(false)}

@@ -6,6 +6,10 @@ import type { Language, Message } from '../language.ts';
 export const AREA_UNITS = ['sq_ft', 'decimal', 'katha', 'bigha', 'acre'] as const;
 export type AreaUnit = (typeof AREA_UNITS)[number];
 
+/** Units whose size differs by district. Offices reckon them as below; where they come in a file, a person confirms that. */
+export const LOCAL_UNITS = ['katha', 'bigha'] as const satisfies readonly AreaUnit[];
+export type LocalUnit = (typeof LOCAL_UNITS)[number];
+
 interface UnitRow {
   label: Message;
   /** Hundredths of a square foot in one: whole numbers, so that nothing is lost. */
@@ -68,6 +72,16 @@ export function areaText(squareFeet: number, unit: AreaUnit, language: Language)
   const many = unit === 'decimal' && language === 'en' && number !== '1' ? 's' : '';
   return `${number} ${label[language]}${many}`;
 }
+
+/** How much one of a unit is: `1 katha = 1.65 decimals = 718.74 sq ft`. */
+export const reckoningText = (unit: AreaUnit): Message => {
+  const { hundredths } = areaUnits[unit];
+  const said = (language: Language): string =>
+    [unit, 'decimal' as const, 'sq_ft' as const]
+      .map((each) => areaText(hundredths / 100, each, language))
+      .join(' = ');
+  return { en: said('en'), bn: said('bn') };
+};
 
 /** An area in the other units, for whoever typed it in one: `10 decimals = 6.0606 katha = …`. */
 export const inOtherUnits = (squareFeet: number, unit: AreaUnit, language: Language): string =>

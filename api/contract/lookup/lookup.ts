@@ -1,4 +1,5 @@
 /** Records of the land lookup as the API answers them (specification 1, sections 2.4, 3 and 7), and the shares of owners. */
+import type { Language, Message } from '../language.ts';
 import { apportion } from '../land/shares/apportion.ts';
 import { hundredths } from '../land/shares/hundredths.ts';
 import type { RecordChange } from '../record-versions/change.ts';
@@ -59,6 +60,8 @@ export interface ZilPlace extends ZilOption {
 /** A row of a khatian: an owner and the area held, in square feet. */
 export interface KhotiyanRow {
   owner: string;
+  /** The owner's father or husband, as the record has it; left out where it has none. */
+  father?: string | undefined;
   area: number;
 }
 
@@ -125,6 +128,18 @@ export interface OwnerShare extends KhotiyanRow {
   /** Per cent with two decimals; the shares of a khatian sum to exactly 100. */
   percent: number;
 }
+
+/** The member of a row that names the father or husband; none for nobody. */
+export const withFather = (father: string | undefined): Pick<KhotiyanRow, 'father'> =>
+  father ? { father } : {};
+
+const FATHER: Message = { en: 'father or husband', bn: 'পিতা বা স্বামী' };
+
+/** An owner on paper and in lists, with the father or husband where the record has one: `করিম (পিতা বা স্বামী: রহিম)`. */
+export const ownerText = (
+  { owner, father }: Pick<KhotiyanRow, 'owner' | 'father'>,
+  language: Language,
+): string => (father ? `${owner} (${FATHER[language]}: ${father})` : owner);
 
 /** The area of a khatian in square feet: the sum of its rows, exact to two decimals. */
 export function totalArea(rows: readonly KhotiyanRow[]): number {

@@ -69,8 +69,8 @@ export const cellTexts = {
     bn: 'কমাটির অর্থ স্পষ্ট নয়: দশমিকে বিন্দু (১.৫) লিখুন, হাজারে কমা (১,২৩,৪৫৬)',
   },
   localUnit: {
-    en: 'This unit is not of the same size everywhere (katha, bigha and the like): write decimals, acres or square feet',
-    bn: 'এই এককের মাপ সব জায়গায় এক নয় (কাঠা, বিঘা ইত্যাদি): শতাংশ, একর বা বর্গফুটে লিখুন',
+    en: 'This unit is not of the same size everywhere (ganda, kani, chatak and the like): write decimals, acres, katha, bigha or square feet',
+    bn: 'এই এককের মাপ সব জায়গায় এক নয় (গণ্ডা, কানি, ছটাক ইত্যাদি): শতাংশ, একর, কাঠা, বিঘা বা বর্গফুটে লিখুন',
   },
   total: {
     en: 'This looks like a row of totals: take it out of the file',

@@ -79,6 +79,8 @@ export interface RowsField extends FieldBase {
    * find people in any spelling: `people: 'owner_key'`.
    */
   people?: string;
+  /** The text column that tells people of one name apart: `apartBy: 'father'`. */
+  apartBy?: string;
   /**
    * The number column by which the rows divide a whole. The form shows and accepts shares: `shares: 'area'`.
    */

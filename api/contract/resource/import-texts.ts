@@ -144,6 +144,11 @@ export const importTexts = {
     en: 'All of it is recorded already: there is nothing to import',
     bn: 'সবই আগে থেকে রেকর্ডে আছে: আমদানি করার কিছু নেই',
   },
+  /** @param units how much one of each is */
+  reckoning: (units: readonly Message[]): Message => ({
+    en: `Confirm that this holds for the land of the file: ${units.map(({ en }) => en).join('; ')}`,
+    bn: `ফাইলের জমির জন্য এই হিসাব ঠিক কি না নিশ্চিত করুন: ${units.map(({ bn }) => bn).join('; ')}`,
+  }),
   notFound: { en: 'There is no such import', bn: 'এমন কোনো আমদানি নেই' },
 };
 
@@ -172,6 +177,15 @@ export const importRowTexts = {
     en: `The same ${label.en} stands in row ${rowOf(row).en} too`,
     bn: `একই ${label.bn} ${rowOf(row).bn} নম্বর সারিতেও আছে`,
   }),
+  /** @param apart what tells people of one name apart */
+  samePerson: (label: Message, row: number, apart: Message | undefined): Message => {
+    const same = importRowTexts.sameValue(label, row);
+    if (!apart) return same;
+    return {
+      en: `${same.en}. If they are two people, fill for both: ${apart.en}`,
+      bn: `${same.bn}। দুজন আলাদা ব্যক্তি হলে উভয়ের জন্য লিখুন: ${apart.bn}`,
+    };
+  },
   /** Two records of the file have the same name. */
   sameName: ({ label, fields, unique }: ResourceDefinition, field: string, row: number): Message => {
     const same = importRowTexts.sameValue(fields[field]!.label, row);

@@ -1,8 +1,10 @@
 /** Imports of files: what their columns may hold, how headers are recognised, and the answer for an import. */
 import { asciiDigits } from '../digits.ts';
+import type { LocalUnit } from '../land/area-units.ts';
 import { toNfc } from '../nfc.ts';
 import type { Language, Message } from '../language.ts';
 import type { PastImport } from './past-imports.ts';
+import { dividedTexts } from './divided-texts.ts';
 import { meaningsOf } from './head-words.ts';
 import { placesOf, type FindDefinition, type Place } from './places.ts';
 import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
@@ -32,7 +34,7 @@ export * from './import-states.ts';
 /** Something that a column of a file may hold. */
 export interface ImportTarget {
   /**
-   * `dag_no`: a field; `khotiyan:owner`: a column of its rows; `zil_id`: a parent by its number; `zil`, `zil.mouza`: the parent, or a
+   * `dag_no`: a field; `khotiyan:owner`: a column of its rows; `khotiyan:share`, `khotiyan:whole`: what their areas follow from; `zil_id`: a parent by its number; `zil`, `zil.mouza`: the parent, or a
    * place around it, by its name; `zil.mouza:jl_no`: by one of its numbers.
    */
   name: string;
@@ -41,6 +43,8 @@ export interface ImportTarget {
   field: string;
   /** For rows: their column. */
   cell?: string;
+  /** For rows that divide a whole: not stored, but what their area is reckoned from or compared with. */
+  divides?: 'share' | 'whole';
   /** For a place: its distance from the record (0: the parent), and the column that is compared (default: any that names it). */
   place?: { depth: number; column?: string };
   /** The rows of the field as JSON. */
@@ -144,7 +148,19 @@ function fieldTargets(
     cell,
     heads: [cell, ...both(column.label)],
   }));
-  return [...cells, { ...whole, label: joined(field.label, { en: 'JSON', bn: 'JSON' }), json: true }];
+  const divided = (['share', 'whole'] as const).map((divides) => ({
+    name: `${name}:${divides}`,
+    label: joined(field.label, dividedTexts[divides]),
+    field: name,
+    cell: divides,
+    divides,
+    heads: both(dividedTexts[divides]),
+  }));
+  return [
+    ...cells,
+    ...(field.shares ? divided : []),
+    { ...whole, label: joined(field.label, { en: 'JSON', bn: 'JSON' }), json: true },
+  ];
 }
 
 /** Headers of the resource's own CSV export, with the targets that their values came from. */
@@ -235,6 +251,14 @@ export interface ImportProblem {
   repeated: boolean;
 }
 
+/** An area in a unit whose size differs by district, as it is reckoned. */
+export interface ReckonedArea {
+  unit: LocalUnit;
+  /** The cell, shortened. */
+  typed: string;
+  square_feet: number;
+}
+
 /** The answer for an import. */
 export interface RecordImport extends PastImport {
   /** The visible sheets of a workbook, and the one that is read; none for CSV. */
@@ -249,6 +273,8 @@ export interface RecordImport extends PastImport {
   read: number;
   total: number | null;
   problems: ImportProblem[];
+  /** The first area of each unit whose size differs by district: who confirms the import confirms how they are reckoned. */
+  reckoned: ReckonedArea[];
 }
 
 /** The letter of a column, as in a spreadsheet: A, B, ... Z, AA. */

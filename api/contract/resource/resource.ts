@@ -180,6 +180,10 @@ export function defineResource<Fields extends Record<string, Field>>(
       fail(`the reference ${key} must end in _id: its parent comes nested under the rest`);
     if (field.kind === 'rows' && field.shares && field.columns[field.shares]?.kind !== 'number')
       fail(`the rows ${key} are shared by ${field.shares}, which is no column of numbers: name one that is`);
+    if (field.kind === 'rows' && field.apartBy && field.columns[field.apartBy]?.kind !== 'text')
+      fail(
+        `the rows ${key} are told apart by ${field.apartBy}, which is no column of text: name one that is`,
+      );
     if (field.kind === 'document' && key !== 'document')
       fail(`the file ${key} must be called document: its column is document_path`);
   }

@@ -1,6 +1,6 @@
 import { formatNumber, SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/format';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { totalArea, type DagDetail } from '@bhumi/api/contract/lookup/lookup';
+import { ownerText, totalArea, type DagDetail } from '@bhumi/api/contract/lookup/lookup';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -56,7 +56,7 @@ export function Owners({ dag }: { dag: DagDetail }) {
           return (
             <tr key={index}>
               <th scope="row">
-                <RecordedName>{row.owner}</RecordedName>
+                <RecordedName>{ownerText(row, language)}</RecordedName>
               </th>
               <td data-label={text.share}>
                 {share ? (

@@ -1,3 +1,4 @@
+import { ownerText } from '@bhumi/api/contract/lookup/lookup';
 import type { VerifiedCopy } from '@bhumi/api/contract/receipts/verify';
 import { formatNumber, SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/format';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -24,13 +25,13 @@ export function CopiedRecord({ copy: { owners, map_name: map } }: { copy: Verifi
         </tr>
       </thead>
       <tbody>
-        {owners.map(({ owner, area }, index) => (
+        {owners.map((row, index) => (
           <tr key={index}>
             <th scope="row" lang="bn">
-              {owner}
+              {ownerText(row, language)}
             </th>
-            <td className="figure">{figure(area)}</td>
-            <td className="figure">{figure(area / SQUARE_FEET_PER_DECIMAL)}</td>
+            <td className="figure">{figure(row.area)}</td>
+            <td className="figure">{figure(row.area / SQUARE_FEET_PER_DECIMAL)}</td>
           </tr>
         ))}
       </tbody>

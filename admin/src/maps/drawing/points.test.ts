@@ -10,6 +10,7 @@ import {
   movePoint,
   openRing,
   pointText,
+  isExchangedHere,
   isTypedExchanged,
   readPoint,
   samePoints,
@@ -31,6 +32,20 @@ test('a point is read with minutes and seconds, decimal commas and letters, and 
     ['', '90.4'],
   ] as const)
     expect(isTypedExchanged(lng, lat)).toBe(false);
+});
+
+test('a point is seen to be exchanged wherever in the country it lies', () => {
+  for (const [lng, lat] of [
+    ['23.8041', '90.4152'],
+    ['24.37', '88.6'],
+    ['২২.৩৫', '৯১.৮'],
+    ['25.9', '89.4'],
+  ] as const)
+    expect([lng, isExchangedHere(lng, lat), isExchangedHere(lat, lng)]).toEqual([lng, true, false]);
+  // Letters say which is which, and elsewhere nobody knows.
+  expect(isExchangedHere('24.37 N', '88.6 E')).toBe(false);
+  expect(isExchangedHere('12', '77')).toBe(false);
+  expect(isExchangedHere('', '88.6')).toBe(false);
 });
 
 test('a point is read in either script, and says what is wrong with it', () => {

@@ -2,7 +2,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import type { Bbox, Position, SentBoundary } from '@bhumi/api/contract/maps/geojson';
-import { DEGREE_DECIMALS, MIN_POINTS } from '@bhumi/api/contract/maps/limits';
+import { COUNTRY_BOX, COUNTRY_MARGIN_KM, DEGREE_DECIMALS, MIN_POINTS } from '@bhumi/api/contract/maps/limits';
 import { type drawTexts } from '@bhumi/api/contract/maps/messages';
 import { angleOf } from './angle.ts';
 
@@ -40,6 +40,26 @@ export function readPoint(lng: string, lat: string): Position | PointProblem {
 /** Whether two typed numbers are out of range as they stand, and a place once they are exchanged. */
 export const isTypedExchanged = (lng: string, lat: string): boolean =>
   readPoint(lng, lat) === 'outOfRange' && typeof readPoint(lat, lng) !== 'string';
+
+const DEGREES_OF_MARGIN = COUNTRY_MARGIN_KM / 100;
+
+/** Whether longitude and latitude, in this order, are a place in the country. */
+export function liesInCountry([lng, lat]: Position): boolean {
+  const [west, south, east, north] = COUNTRY_BOX;
+  return (
+    lng >= west - DEGREES_OF_MARGIN &&
+    lng <= east + DEGREES_OF_MARGIN &&
+    lat >= south - DEGREES_OF_MARGIN &&
+    lat <= north + DEGREES_OF_MARGIN
+  );
+}
+
+/** Whether two typed numbers lie outside the country as they stand, and in it once they are exchanged: `24.37`, `88.6`. */
+export function isExchangedHere(lng: string, lat: string): boolean {
+  const [written, turned] = [readPoint(lng, lat), readPoint(lat, lng)];
+  if (typeof turned === 'string' || !liesInCountry(turned)) return false;
+  return typeof written === 'string' || !liesInCountry(written);
+}
 
 /** Degrees as they are read: `90.4152`, `৯০.৪১৫২`. */
 export const degrees = (value: number, language: Language): string => digitsIn(round(value), language);

@@ -1,8 +1,8 @@
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import { FieldNotes, noteIds } from '../../resource/inputs/FieldNotes.tsx';
+import { LineInput } from '../../lib/DayInput.tsx';
 
 interface FieldProps {
   name: string;
@@ -33,10 +33,10 @@ export function StepField({
   return (
     <FormControl fullWidth error={error !== undefined} required={props.required ?? false} sx={{ mb: 1.5 }}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput
+      <LineInput
         id={id}
         name={name}
-        {...(props.type && { type: props.type })}
+        type={props.type}
         {...(lines && { multiline: true, minRows: lines })}
         value={value}
         onChange={({ target }) => onWrite(target.value)}

@@ -22,7 +22,7 @@ import { RemarkFields, TotalFields } from './ReasonFields.tsx';
 import { recordSectionTexts as texts } from './texts.ts';
 
 const typedRows = ({ proposed }: RecordProposal, language: Language): TypedRow[] =>
-  proposed.map(({ owner, area }) => ({ owner, area: digitsIn(area, language) }));
+  proposed.map(({ owner, father, area }) => ({ owner, father, area: digitsIn(area, language) }));
 
 /** The typed rows, and the version of the record that they are based on. */
 interface TypedRecord {
@@ -46,7 +46,9 @@ const differs = (
   order !== null ||
   [reason, ...Object.values(remarks)].some((words) => words.trim() !== '') ||
   JSON.stringify(readRows(rows)) !==
-    JSON.stringify(readRows(proposed.map(({ owner, area }) => ({ owner, area: String(area) }))));
+    JSON.stringify(
+      readRows(proposed.map(({ owner, father, area }) => ({ owner, father, area: String(area) }))),
+    );
 
 /** The rows that a mutation will write, edited by the officer, with the reasons that the API asks for. */
 export function Proposal({

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import { parseTypedNumber } from '@bhumi/api/contract/digits';
 import { formatArea } from '@bhumi/api/contract/format';
-import { ownerShares, totalArea } from '@bhumi/api/contract/lookup/lookup';
+import { ownerShares, totalArea, withFather, type KhotiyanRow } from '@bhumi/api/contract/lookup/lookup';
 import { formatShare } from '@bhumi/api/contract/land/shares/til';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts as shared } from '../../i18n/texts.ts';
@@ -14,12 +14,18 @@ import { recordSectionTexts as texts } from './texts.ts';
 /** The typed values of a row. */
 export interface TypedRow {
   owner: string;
+  /** Kept as it is recorded. */
+  father?: string | undefined;
   area: string;
 }
 
 /** Parses the typed numbers; an invalid area counts as zero until it is corrected. */
-export const readRows = (rows: readonly TypedRow[]): { owner: string; area: number }[] =>
-  rows.map(({ owner, area }) => ({ owner: owner.trim(), area: parseTypedNumber(area) ?? 0 }));
+export const readRows = (rows: readonly TypedRow[]): KhotiyanRow[] =>
+  rows.map(({ owner, father, area }) => ({
+    owner: owner.trim(),
+    ...withFather(father),
+    area: parseTypedNumber(area) ?? 0,
+  }));
 
 /** Whether every row has an owner and an area. */
 export const areWhole = (rows: readonly TypedRow[]): boolean =>

@@ -7,6 +7,7 @@ import { ariaProps, FieldFrame } from '../inputs/FieldFrame.tsx';
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
 import { texts } from './texts.ts';
 import { Select } from '../../lib/Select.tsx';
+import { DayInput } from '../../lib/DayInput.tsx';
 
 type Value = string | number | null;
 
@@ -62,10 +63,18 @@ function Input({ id, field, value, error, onChange }: Props): ReactElement | nul
       </Select>
     );
   }
+  if (field.kind === 'date') {
+    return (
+      <DayInput
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.target.value || null)}
+        inputProps={inputProps}
+      />
+    );
+  }
   const long = field.kind === 'text' && field.long === true;
   return (
     <OutlinedInput
-      type={field.kind === 'date' ? 'date' : 'text'}
       multiline={long}
       minRows={long ? 3 : undefined}
       value={value ?? ''}

@@ -14,6 +14,7 @@ import { ariaProps, FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { FigureInput } from './FigureInput.tsx';
 import { isFigure } from '../is-figure.ts';
 import { jsonProblem } from './json-problem.ts';
+import { DayInput } from '../../lib/DayInput.tsx';
 
 export const CODE = { fontFamily: 'ui-monospace, monospace', fontSize: SMALL_FONT } as const;
 
@@ -60,11 +61,12 @@ export function TextInput({
     <FieldFrame id={id} label={say(field.label)} required={field.required} error={error} help={help}>
       {isFigure(field) ? (
         <FigureInput {...input} onChange={onChange} />
+      ) : field.kind === 'date' ? (
+        <DayInput {...input} onChange={change} />
       ) : (
         <OutlinedInput
           {...input}
           onChange={change}
-          type={field.kind === 'date' ? 'date' : 'text'}
           multiline={several}
           minRows={several ? 3 : undefined}
           maxRows={several ? 10 : undefined}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactElement } from 'react';
 import type { Message } from '@bhumi/api/contract/language';
 import type { Field } from '@bhumi/api/contract/resource/resource';
@@ -9,6 +8,10 @@ import { findDefinition } from '../../lib/definitions.ts';
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
 import { Select } from '../../lib/Select.tsx';
 import { RETIRED_FILTER_WIDTH } from '../place-filters.ts';
+import { lazyPart } from '../../lib/lazyPart.tsx';
+
+/** Few lists have a day to filter by, so its script is not loaded with every list. */
+const DayInput = lazyPart(() => import('../../lib/DayInput.tsx').then((module) => module.DayInput));
 
 interface Props {
   field: Field;
@@ -43,8 +46,7 @@ export function FilterPicker({ field, all, value, onChange, within = {} }: Props
   }
   if (field.kind === 'date') {
     return (
-      <OutlinedInput
-        type="date"
+      <DayInput
         value={String(value ?? '')}
         onChange={(event) => onChange(event.target.value)}
         inputProps={{ 'aria-label': say(field.label) }}

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { HttpError, useGetOne, useNotify } from 'react-admin';
@@ -19,6 +18,7 @@ import { useDraft } from '../../lib/useDraft.ts';
 import { ariaProps, FieldFrame } from '../../resource/inputs/FieldFrame.tsx';
 import { ReferencePicker } from '../../resource/inputs/ReferencePicker.tsx';
 import { postTexts as texts } from './texts.ts';
+import { DayInput } from '../../lib/DayInput.tsx';
 
 interface Wish {
   office_id: number | null;
@@ -137,9 +137,8 @@ export function PostForm({ userId, onClose }: { userId: number; onClose: () => v
       {field(
         'ends_at',
         say(texts.until),
-        <OutlinedInput
+        <DayInput
           id="post-ends_at"
-          type="date"
           value={wish.until}
           onChange={({ target }) => set({ until: target.value })}
           inputProps={aria('ends_at', say(texts.untilHelp))}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import type { Appointment } from '@bhumi/api/contract/offices/offices';
@@ -16,6 +15,7 @@ import { useSession } from '../../lib/useSession.ts';
 import { ariaProps, FieldFrame } from '../../resource/inputs/FieldFrame.tsx';
 import { ReferencePicker } from '../../resource/inputs/ReferencePicker.tsx';
 import { postTexts as texts } from './texts.ts';
+import { DayInput } from '../../lib/DayInput.tsx';
 
 interface Wish {
   successor_id: number | null;
@@ -101,9 +101,8 @@ export function TransferForm({ appointment, onClose }: Props): ReactElement {
       {field(
         'day',
         say(texts.firstDay),
-        <OutlinedInput
+        <DayInput
           id="transfer-day"
-          type="date"
           value={day}
           onChange={({ target }) => draft.setValue({ successor_id, day: target.value })}
           inputProps={aria('day', say(texts.firstDayHelp))}

@@ -26,10 +26,14 @@ export async function issuedCopy(knex: Knex, id: number): Promise<IssuedCopy | n
   return { copy: { ...copy, record, issued_at }, payment: { ...payment, paid_at: payment.paid_at } };
 }
 
-/** A hash of the owners with their areas, 16 bytes in hex: any change of them changes it. */
+/** A hash of the owners with their fathers and areas, 16 bytes in hex: any change of them changes it. */
 export const fingerprint = (owners: readonly KhotiyanRow[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(owners.map(({ owner, area }) => [owner, area.toFixed(2)])))
+    .update(
+      JSON.stringify(
+        owners.map(({ owner, father, area }) => [owner, area.toFixed(2), ...(father ? [father] : [])]),
+      ),
+    )
     .digest('hex')
     .slice(0, 32);
 

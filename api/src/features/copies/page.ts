@@ -2,7 +2,7 @@
 import { digitsIn } from '../../../contract/digits.ts';
 import { formatDate, formatNumber, SQUARE_FEET_PER_DECIMAL } from '../../../contract/format.ts';
 import { nameIn, type Language, type Message } from '../../../contract/language.ts';
-import { ownerShares, totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
+import { ownerShares, ownerText, totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { copyNumber, receiptNumber } from '../../../contract/receipts/code.ts';
 import { postLine } from '../../../contract/offices/offices.ts';
 import type { Signer } from '../../../contract/offices/signature.ts';
@@ -74,12 +74,12 @@ function ownersOf(owners: readonly KhotiyanRow[], language: Language) {
   return {
     title: say(texts.owners),
     columns: [texts.no, texts.owner, texts.share, texts.squareFeet, texts.decimals].map(say),
-    rows: owners.map(({ owner, area }, index) => {
+    rows: owners.map((row, index) => {
       const share = shares[index];
       const text = share
         ? `${formatShare(share.til, language)} (${formatNumber(share.percent, language, 2)}%)`
         : '–';
-      return [digitsIn(index + 1, language), owner, text, ...areas(area)];
+      return [digitsIn(index + 1, language), ownerText(row, language), text, ...areas(row.area)];
     }),
     total: [say(texts.total), ...areas(total)],
   };

@@ -9,7 +9,7 @@ import {
   type KhatianRegistration,
   type KhatianTax,
 } from '../../../contract/khatian/khatian.ts';
-import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
+import { totalArea, withFather, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { hundredths } from '../../../contract/land/shares/hundredths.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import { rowsWithShares } from '../land/owner-shares.ts';
@@ -89,13 +89,15 @@ const mutationsOf = (knex: Knex, land: Land): Promise<KhatianAnswer['mutations']
       't.created_at',
     ) as unknown as Promise<KhatianAnswer['mutations']>;
 
-/** Each owner once, with their total area. */
+/** Each owner once, those of one name apart by their father, with their total area. */
 function ownersOf(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
-  const sums = new Map<string, number>();
-  for (const { owner, area } of rows) {
-    sums.set(owner, (sums.get(owner) ?? 0) + hundredths(area));
+  const owners = new Map<string, KhotiyanRow>();
+  for (const { owner, father, area } of rows) {
+    const key = JSON.stringify([owner, father]);
+    const sum = hundredths(owners.get(key)?.area ?? 0) + hundredths(area);
+    owners.set(key, { owner, ...withFather(father), area: sum / 100 });
   }
-  return [...sums].map(([owner, sum]) => ({ owner, area: sum / 100 }));
+  return [...owners.values()];
 }
 
 /**

@@ -55,7 +55,8 @@ export const mouzaMapRecord = record.extend({
 }) satisfies z.ZodType<MouzaMapRecord>;
 
 export const squareFeet = z.number().meta({ description: 'Square feet' });
-export const khotiyanRow = z.object({ owner: z.string(), area: squareFeet });
+export const father = z.string().optional().meta({ description: "The owner's father or husband" });
+export const khotiyanRow = z.object({ owner: z.string(), father, area: squareFeet });
 
 export const ownerShare = khotiyanRow.extend({
   til: z.int().meta({ description: 'Of the 76,800 til of the whole' }),

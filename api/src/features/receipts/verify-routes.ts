@@ -6,6 +6,7 @@ import { LAND_TYPES } from '../../../contract/land-tax/land-types.ts';
 import { MAX_CODE_LENGTH, RECEIPT_KINDS } from '../../../contract/receipts/code.ts';
 import { receiptLabels, BILINGUAL_NAMES } from '../../../contract/receipts/texts.ts';
 import { RECEIPT_OUTCOMES, type VerifyAnswer } from '../../../contract/receipts/verify.ts';
+import { khotiyanRow } from '../land/schemas.ts';
 import { encumbrances, disputedSince, publicRestriction } from '../restrictions/schemas.ts';
 import { publishedKeys, publishKey, signingKey } from '../signed-papers/key.ts';
 import { ownerForReader } from './readers.ts';
@@ -71,7 +72,7 @@ const verdict = z.object({
   }),
   copy: z
     .object({
-      owners: z.array(z.object({ owner: z.string(), area: z.number() })),
+      owners: z.array(khotiyanRow),
       map_name: z.string().nullable(),
       changed_on: z.iso.date().nullable(),
       encumbrances: z

@@ -66,7 +66,10 @@ async function checkTotal(trx: Knex, before: KhotiyanRow[], proposal: Proposal):
 /** Whether two lists of rows are equal. */
 export const sameRows = (one: readonly KhotiyanRow[], other: readonly KhotiyanRow[]): boolean =>
   one.length === other.length &&
-  one.every(({ owner, area }, at) => owner === other[at]!.owner && area === other[at]!.area);
+  one.every(
+    ({ owner, father, area }, at) =>
+      owner === other[at]!.owner && father === other[at]!.father && area === other[at]!.area,
+  );
 
 /**
  * Stores a proposed change of a dag's rows, and locks the dag. The database says whether it needs a second person.

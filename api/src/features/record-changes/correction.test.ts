@@ -53,6 +53,18 @@ describe('correcting the owners of a dag', () => {
     });
   });
 
+  it('is written at once where only a father is added', async () => {
+    const id = await makeDag();
+    const withFather = [{ ...first, father: 'মোঃ রহিম' }, second];
+    const answer = await put(id, { khotiyan: withFather, reason: 'As in the khatian' });
+    expect(answer.json()).toMatchObject({ khotiyan: withFather, correction: null });
+    expect((await versions(id)).map(({ rows }) => rows.map(({ father }) => father))).toEqual([
+      ['মোঃ রহিম', undefined],
+      [undefined, undefined],
+    ]);
+    expect((await put(id, { khotiyan: OWNERS, khatiyan_number: '14' })).statusCode).toBe(422);
+  });
+
   it('is written at once where letters of a name change', async () => {
     const id = await makeDag();
     const answer = await put(id, { khotiyan: RESPELT, reason: 'As on the identity card' });

@@ -1,7 +1,7 @@
 /** The valid rows of a dag, and the requirements of a new total. */
 import type { Knex } from 'knex';
 
-import { totalArea, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
+import { totalArea, withFather, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import {
   changeTexts,
   MAX_MOUZA_SQ_FT,
@@ -11,7 +11,7 @@ import { recordTexts } from '../../../contract/record-versions/record-versions.t
 import { fieldErrors } from '../../platform/http/http-error.ts';
 import { normalizeText } from '../../platform/text/normalize-text.ts';
 
-const OWNER_LENGTH = 255;
+const NAME_LENGTH = 255;
 const MAX_ROWS = 500;
 const MAX_AREA = 999_999_999_999.99;
 const SQ_FT_IN_SQ_M = 0.09290304;
@@ -19,12 +19,16 @@ const SQ_FT_IN_SQ_M = 0.09290304;
 /** Returns the rows as they are stored. @throws 422 on `rows` */
 export function checkRows(rows: readonly KhotiyanRow[]): KhotiyanRow[] {
   if (rows.length > MAX_ROWS) throw fieldErrors({ rows: [recordTexts.rowsMost] });
-  const checked = rows.map(({ owner, area }) => ({
+  const checked = rows.map(({ owner, father, area }) => ({
     owner: normalizeText({}, owner),
+    ...withFather(normalizeText({}, father ?? '')),
     area: Math.round(area * 100) / 100,
   }));
-  const isRight = ({ owner, area }: KhotiyanRow) =>
-    owner !== '' && owner.length <= OWNER_LENGTH && area >= 0 && area <= MAX_AREA;
+  const isRight = ({ owner, father = '', area }: KhotiyanRow) =>
+    owner !== '' &&
+    [owner, father].every(({ length }) => length <= NAME_LENGTH) &&
+    area >= 0 &&
+    area <= MAX_AREA;
   if (rows.length === 0 || !checked.every(isRight)) throw fieldErrors({ rows: [recordTexts.rows] });
   return checked;
 }

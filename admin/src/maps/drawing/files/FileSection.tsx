@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type DragEvent, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/language.ts';
 import { texts as shared } from '../../../i18n/texts.ts';
 import { loadModule } from '../../../lib/load-module.ts';
@@ -11,10 +12,13 @@ import { CollapsibleSection } from '../FormSection.tsx';
 import { TextField } from '../TextField.tsx';
 import { mendingTexts } from '@bhumi/api/contract/maps/reading-texts';
 import type { ReadShape } from './read-points.ts';
-import { FILE_BYTES, FileError } from './file-error.ts';
+import { FILE_BYTES, FileError, type FileProblem } from './file-error.ts';
 import { fileSectionTexts as texts, fileTexts } from './texts.ts';
 
 type Outcome = { taken: ReadShape } | { refused: FileError };
+
+/** What the import of a sheet takes and this page does not. */
+const CONVERTED: ReadonlySet<FileProblem> = new Set(['metres', 'otherSystem', 'several']);
 
 /** Reads points from a chosen or dropped file, or from pasted text. The parser is loaded when it is first needed. */
 export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }): ReactElement {
@@ -86,7 +90,16 @@ export function FileSection({ onShape }: { onShape: (shape: ReadShape) => void }
         {say(texts.take)}
       </Button>
       <Box aria-live="polite" sx={{ mt: 1 }}>
-        {refused && <Alert severity="error">{say(fileTexts[refused.problem](refused.at))}</Alert>}
+        {refused && (
+          <Alert severity="error">
+            {say(fileTexts[refused.problem](refused.at))}
+            {CONVERTED.has(refused.problem) && (
+              <div>
+                <Link to="/maps/import">{say(texts.toImport)}</Link>
+              </div>
+            )}
+          </Alert>
+        )}
         {outcome && 'taken' in outcome && (
           <Alert severity="success">
             <div>{say(texts.taken(outcome.taken.points.length))}</div>

@@ -19,6 +19,7 @@ export const fileSectionTexts = {
     en: `${formatNumber(count, 'en')} points were taken.`,
     bn: `${formatNumber(count, 'bn')}টি বিন্দু নেওয়া হয়েছে।`,
   }),
+  toImport: { en: 'Import a sheet', bn: 'পুরো শিট আনুন' },
 } satisfies Record<string, Message | ((...given: never[]) => Message)>;
 
 const inLine = (line: number | undefined): Message => ({

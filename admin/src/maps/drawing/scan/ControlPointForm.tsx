@@ -12,7 +12,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { CornerPicker } from '../CornerPicker.tsx';
 import type { Spot } from '../map/PictureMap.tsx';
-import { readPoint, typedDegrees } from '../points.ts';
+import { isExchangedHere, readPoint, typedDegrees } from '../points.ts';
 import { TextField } from '../TextField.tsx';
 import { boundaryTexts } from '../texts.ts';
 import { scanPartTexts as texts } from './texts.ts';
@@ -54,10 +54,15 @@ export function ControlPointForm(props: Props): ReactElement {
     const point = readPoint(typed.lng, typed.lat);
     if (x === null || y === null || x < 0 || y < 0 || x > scan.width || y > scan.height)
       return setProblem(texts.offPicture);
+    if (isExchangedHere(typed.lng, typed.lat)) return setProblem(texts.exchanged);
     if (typeof point === 'string') return setProblem(drawTexts[point]);
     onAdd({ x, y, lng: point[0], lat: point[1] });
     setProblem(null);
     setTyped(EMPTY);
+  };
+  const exchange = () => {
+    write({ lng: typed.lat, lat: typed.lng });
+    setProblem(null);
   };
   const field = (name: keyof typeof EMPTY, label: Message) => (
     <TextField
@@ -78,7 +83,17 @@ export function ControlPointForm(props: Props): ReactElement {
       </Box>
       <CornerPicker neighbours={neighbours} onCorner={ground} />
       {problem && (
-        <Alert severity="error" sx={{ mt: 1 }}>
+        <Alert
+          severity="error"
+          sx={{ mt: 1 }}
+          action={
+            problem === texts.exchanged && (
+              <Button color="inherit" size="small" onClick={exchange}>
+                {say(boundaryTexts.exchange)}
+              </Button>
+            )
+          }
+        >
           {say(problem)}
         </Alert>
       )}

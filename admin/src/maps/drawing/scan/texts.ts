@@ -47,6 +47,10 @@ export const scanPartTexts = {
     en: 'Please click the picture, or enter numbers that lie on it.',
     bn: 'ছবিতে ক্লিক করুন, অথবা ছবির ভেতরের পিক্সেল সংখ্যায় লিখুন।',
   },
+  exchanged: {
+    en: 'This point lies outside the country; with longitude and latitude exchanged it lies in it.',
+    bn: 'বিন্দুটি দেশের বাইরে পড়ে; দ্রাঘিমাংশ ও অক্ষাংশ অদলবদল করলে দেশের ভেতরে পড়ে।',
+  },
   save: { en: 'Save control points', bn: 'নিয়ন্ত্রণ বিন্দু সংরক্ষণ করুন' },
   unsaved: {
     en: 'Not saved yet: the sheet lies as it was saved before.',

@@ -101,7 +101,12 @@ export function RowsInput({ name, field, error }: InputProps<RowsField>): ReactE
     remove(index);
   };
 
-  const wide = `minmax(0, 1.3fr) ${divides ? 'minmax(0, 0.8fr) minmax(0, 1fr)' : `repeat(${columns.length - 1}, minmax(0, 1fr))`}`;
+  const wide = [
+    ...columns.map(([key], place) => (key === divides ? '0.8fr' : place === 0 ? '1.3fr' : '1fr')),
+    ...(divides ? ['1fr'] : []),
+  ]
+    .map((width) => `minmax(0, ${width})`)
+    .join(' ');
   const template = { xs: '1fr 1fr', sm: `${wide} 102px` };
   const heads = [...columns.map(([, column]) => column.label), ...(divides ? [rowsTexts.share] : [])];
   return (

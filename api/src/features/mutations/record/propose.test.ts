@@ -39,6 +39,17 @@ describe('the claim applied to the record', () => {
     });
   });
 
+  it('keeps the father of everybody who stays', () => {
+    const fathers = rows.map((row, index) => ({ ...row, father: `Father ${index}` }));
+    const { rows: after } = of({ transfer: 'area', land_area: 400 }, fathers);
+    expect(after.map(({ owner, father }) => [owner, father])).toEqual([
+      ['Karim', 'Father 0'],
+      ['Rahima', 'Father 1'],
+      ['Karim', 'Father 2'],
+      ['Nasrin', undefined],
+    ]);
+  });
+
   it('takes an area from their rows in proportion, and adds to what a buyer has already', () => {
     expect(of({ transfer: 'area', land_area: 400, buyers: [buyer('Rahima')] })).toEqual({
       rows: [

@@ -1,6 +1,6 @@
 /** The claim of a mutation applied to the recorded rows: exact to the hundredth of a square foot, nothing lost. */
 import type { KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
-import { totalArea } from '../../../../contract/lookup/lookup.ts';
+import { totalArea, withFather } from '../../../../contract/lookup/lookup.ts';
 import type { Share, Transfer } from '../../../../contract/mutations/mutations.ts';
 import type { ProposalNote } from '../../../../contract/record-versions/record-versions.ts';
 import { apportion } from '../../../../contract/land/shares/apportion.ts';
@@ -78,8 +78,9 @@ export function proposeRows(
   const { of, note } = weights(claim.buyers);
   if (note) notes.push(note);
   const gains = apportion(of, taken);
-  const kept: { owner: string; area: number; folded: string; stays: boolean }[] = rows.map((row, index) => ({
+  const kept: (KhotiyanRow & { folded: string; stays: boolean })[] = rows.map((row, index) => ({
     owner: row.owner,
+    ...withFather(row.father),
     area: left[index] ?? 0,
     folded: folded[index] ?? '',
     stays: !gives[index] || (left[index] ?? 0) > 0,
@@ -93,7 +94,9 @@ export function proposeRows(
     } else if (gain > 0) kept.push({ owner: buyer.name, area: gain, folded: buyer.folded, stays: true });
   });
   return {
-    rows: kept.filter(({ stays }) => stays).map(({ owner, area }) => ({ owner, area: area / 100 })),
+    rows: kept
+      .filter(({ stays }) => stays)
+      .map(({ owner, father, area }) => ({ owner, ...withFather(father), area: area / 100 })),
     taken: taken / 100,
     notes,
   };

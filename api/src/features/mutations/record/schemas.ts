@@ -19,7 +19,7 @@ export const proposal = z.object({
 
 /** The rows that an officer confirms; also part of `PATCH /api/admin/mutations/{id}`. */
 export const confirmedRows = z.object({
-  rows: z.array(z.object({ owner: inputText, area: z.number() })).max(1_000),
+  rows: z.array(z.object({ owner: inputText, father: inputText.optional(), area: z.number() })).max(1_000),
   base: z.int().meta({ description: 'The number of the version that was looked at' }),
   total_changes: z
     .boolean()

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { importFileTexts, importTexts } from '../../../../contract/resource/import-texts.ts';
+import { reckoningText } from '../../../../contract/land/area-units.ts';
 import { guessColumns, importTargets, missingFields } from '../../../../contract/resource/imports.ts';
 import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
@@ -194,11 +195,12 @@ export async function chooseColumns(
   });
 }
 
-/** Confirms the import: queues writing the new rows. Safe to call twice. @throws 409 if rows are invalid or nothing is new */
+/** Confirms the import: queues writing the new rows. Safe to call twice. @throws 409 if rows are invalid, nothing is new, or a unit's reckoning is not confirmed (`reckoning`) */
 export async function confirmImport(
   { knex }: ImportContext,
   row: ImportRow,
   { user, ip, id }: SignedInActor,
+  areaUnits: readonly string[],
 ): Promise<void> {
   if (row.state === 'writing' || row.state === 'done') return;
   if (row.state !== 'checked') {
@@ -206,6 +208,12 @@ export async function confirmImport(
   }
   if (row.rows_wrong > 0) throw problem(409, importTexts.wrongRows);
   if (row.records_new === 0) throw problem(409, importTexts.nothingNew);
+  const unseen = (row.reckoned ?? []).filter(({ unit }) => !areaUnits.includes(unit));
+  if (unseen.length > 0) {
+    throw problem(409, importTexts.reckoning(unseen.map(({ unit }) => reckoningText(unit))), {
+      code: 'reckoning',
+    });
+  }
   const confirmed: Confirmation = { role: user.role, ip, request: id };
   await imports(knex)
     .where({ id: row.id, state: 'checked', rows_wrong: 0 })

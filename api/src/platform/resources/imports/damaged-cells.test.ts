@@ -51,8 +51,8 @@ describe('a value that a spreadsheet damaged', () => {
     ['Area (sq ft)', '1,5', /comma/],
     ['Area (sq ft)', '1,23,45', /comma/],
     ['Area (sq ft)', '1.234,56', /comma/],
-    ['Area (sq ft)', '3 কাঠা', /katha/],
-    ['Area (sq ft)', '2 bigha 1 katha', /katha/],
+    ['Area (sq ft)', '3 গণ্ডা', /ganda/],
+    ['Area (sq ft)', '2 kani 1 katha', /kani/],
     ['Area (sq ft)', '1-Feb', /day/],
   ] as const)('is told as text: %s %s', async (column, value, text) => {
     const found = await checked(dagFile({ 'Dag No': '8120' }, { 'Dag No': '8121', [column]: value }));
@@ -170,12 +170,12 @@ describe('an area', () => {
     expect(dag.khotiyan).toEqual([{ owner: 'করিম', area }]);
   });
 
-  it('under a head of kathas is asked for in another unit', async () => {
-    const content = dagFile({}).replace('Area (sq ft)', 'Area (katha)');
+  it('under a head of gandas is asked for in another unit', async () => {
+    const content = dagFile({}).replace('Area (sq ft)', 'Area (ganda)');
     const { body } = await desk.upload('dags', content);
     await desk.columns(body.id, [...body.columns.slice(0, 7), 'khotiyan:area']);
     await test.app.jobs.drain('imports');
-    expect(toldOf((await desk.read(body.id)).body)[0]).toMatch(/katha/);
+    expect(toldOf((await desk.read(body.id)).body)[0]).toMatch(/ganda/);
   });
 });
 

@@ -1,14 +1,16 @@
 /** Turns rows of a file into bodies as a form would send them. */
+import type { LocalUnit } from '../../../../contract/land/area-units.ts';
 import { areaUnitOfHead, typedArea } from '../../../../contract/land/area-words.ts';
 import type { Message } from '../../../../contract/language.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { hasTooManyMarks } from '../../../../contract/nfc.ts';
 import { cellTexts } from '../../../../contract/resource/cell-texts.ts';
-import { choiceKey } from '../../../../contract/resource/imports.ts';
+import { choiceKey, type ReckonedArea } from '../../../../contract/resource/imports.ts';
 import { stripInvisible } from '../../../../contract/unseen.ts';
 import type { Body } from '../write/input.ts';
 import { cellDamage } from './cells/damage.ts';
 import { rowFault } from './cells/rows.ts';
+import { divideRows, type CellFault } from './divided-rows.ts';
 import type { FileRow } from './files/table.ts';
 import { shownCell } from './header-row.ts';
 import type { Layout, TargetAt } from './layout.ts';
@@ -37,6 +39,10 @@ export interface Draft {
   problems: RowProblem[];
   /** Fields, or `field.row.column` of their rows, whose cell is no value: `problems` says why. */
   damaged: Set<string>;
+  /** Rows fields whose shares the file has. */
+  shared: ReadonlySet<string>;
+  /** Areas in units whose size differs by district. */
+  reckoned: readonly ReckonedArea[];
   /** Its first row is one of totals, or has the heads once more. */
   isNoRecord: boolean;
 }
@@ -46,17 +52,19 @@ const AREA_TEXTS = { separators: cellTexts.separators, local: cellTexts.localUni
 /** A cell as the form takes it, or what a program made of it. */
 function readCell(
   row: FileRow,
-  { at, holds, area }: TargetAt,
+  { at, holds, area, divides }: TargetAt,
   heads: readonly string[],
-): { typed: string; wrong?: Message } {
+): { typed: string; wrong?: Message; local?: readonly LocalUnit[] } {
   const typed = stripInvisible(row.cells[at] ?? '').trim();
   if (typed === '') return { typed };
   if (hasTooManyMarks(typed)) return { typed, wrong: messages.tooManyMarks };
-  const damage = cellDamage(typed, row.marks?.[at], holds);
+  // One whole for several owners is plain.
+  const mark = row.marks?.[at];
+  const damage = cellDamage(typed, divides === 'whole' && mark === 'down' ? undefined : mark, holds);
   if (damage) return { typed, wrong: damage };
   if (!area) return { typed };
   const read = typedArea(typed, areaUnitOfHead(heads[at] ?? ''));
-  if ('squareFeet' in read) return { typed: read.squareFeet };
+  if ('squareFeet' in read) return { typed: read.squareFeet, local: read.local };
   // What is no area at all is told by the form.
   return read.wrong === 'none' ? { typed } : { typed, wrong: AREA_TEXTS[read.wrong] };
 }
@@ -76,8 +84,12 @@ export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
   const faults = rows.map((row) => ({ row, fault: rowFault(row, layout.heads, layout.columns) }));
   const problems = faults.flatMap(({ row, fault }) => (fault ? [found(row, fault.place, fault.text)] : []));
   const isNoRecord = faults[0]!.fault?.isNoRecord === true;
+  const reckoned: ReckonedArea[] = [];
   const take = (row: FileRow, target: TargetAt, key: string): string => {
-    const { typed, wrong } = readCell(row, target, layout.heads);
+    const { typed, wrong, local = [] } = readCell(row, target, layout.heads);
+    for (const unit of local) {
+      reckoned.push({ unit, typed: shownCell(row.cells[target.at] ?? ''), square_feet: Number(typed) });
+    }
     if (!wrong) return typed;
     if (!isNoRecord) problems.push(found(row, target.at, wrong));
     damaged.add(key);
@@ -90,16 +102,22 @@ export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
     if (typed !== '') filledFields.add(field);
     body[field] = options?.kind === 'choice' && typed !== '' ? choiceKey(options.choices, typed) : typed;
   }
+  const divided: CellFault[] = [];
   const filled = rows.filter(({ cells }) =>
     layout.rowCells.some(({ at }) => (cells[at] ?? '').trim() !== ''),
   );
   for (const field of new Set(layout.rowCells.map((cell) => cell.field))) {
     const own = layout.rowCells.filter((cell) => cell.field === field);
     if (filled.length > 0) filledFields.add(field);
-    body[field] = filled.map((row, index) =>
+    const typed = filled.map((row, index) =>
       Object.fromEntries(own.map((each) => [each.cell!, take(row, each, `${field}.${index}.${each.cell!}`)])),
     );
+    divided.push(...divideRows(layout.definition, field, own, typed, damaged));
+    body[field] = typed;
   }
+  const shared = new Set(
+    layout.rowCells.flatMap(({ field, divides }) => (divides === 'share' ? [field] : [])),
+  );
   const places = new Map<string, (TargetAt & { typed: string })[]>();
   for (const target of layout.places) {
     const typed = take(first, target, target.field);
@@ -118,5 +136,6 @@ export function draftOf(rows: readonly FileRow[], layout: Layout): Draft {
     const innermost = stands.find(({ place }) => (place?.depth ?? 0) === 0) ?? stands[0];
     return found(first, innermost?.at ?? null, text);
   };
-  return { rows, body, problemAt, places, filledFields, problems, damaged, isNoRecord };
+  if (!isNoRecord) problems.push(...divided.map(({ key, text }) => problemAt(key, text)));
+  return { rows, body, problemAt, places, filledFields, problems, damaged, shared, reckoned, isNoRecord };
 }

@@ -62,7 +62,9 @@ describe('the heads of a file', () => {
     ['Area Sq. Ft.', ['area']],
     ['জেলা', ['district']],
     ['Remarks', []],
-    ['পিতার নাম', []],
+    ['পিতার নাম', ['father']],
+    ['অংশ', ['share']],
+    ['Total area (decimal)', ['whole']],
     ['Name', []],
     ['No', []],
   ] as const)('means what people mean by it: %s', (head, means) => {

@@ -31,7 +31,8 @@ export function importClient(test: TestApp, headers: Record<string, string>, lan
     read: (id: number) => answered(client.get(`imports/${id}`)),
     columns: (id: number, columns: (string | null)[]) =>
       answered(client.put(`imports/${id}/columns`, { columns })),
-    confirm: (id: number) => answered(client.post(`imports/${id}/confirm`)),
+    confirm: (id: number, area_units?: readonly string[]) =>
+      answered(client.post(`imports/${id}/confirm`, area_units && { area_units })),
     /** Uploads a file, checks it with the guessed columns, and returns the import. */
     async checked(resource: string, content: string | Uint8Array, name?: string) {
       const { status, body } = await desk.upload(resource, content, name);

@@ -31,6 +31,7 @@ const HOLDS: Partial<Record<Field['kind'], ColumnContent>> = {
 function heldBy({ fields }: ResourceDefinition, target: ImportTarget): Pick<TargetAt, 'holds' | 'area'> {
   const field = fields[target.field]!;
   if (target.place || field.kind === 'reference') return { holds: 'text' };
+  if (target.divides) return { holds: 'number', ...(target.divides === 'whole' && { area: true as const }) };
   if (field.kind !== 'rows' || target.cell === undefined) return { holds: HOLDS[field.kind] ?? 'text' };
   const holds = HOLDS[field.columns[target.cell]!.kind] ?? 'text';
   return field.shares === target.cell ? { holds, area: true } : { holds };

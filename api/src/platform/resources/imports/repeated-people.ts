@@ -9,14 +9,27 @@ import { shownCell } from './header-row.ts';
 
 type PersonRow = Record<string, unknown>;
 
-/** The people of a rows field: each with the place of the first who has the same name, which is their own if there is none. */
-function peopleOf({ columns }: RowsField, rows: readonly PersonRow[]) {
-  const [name] = Object.entries(columns).find(([, { kind }]) => kind === 'text')!;
-  const first = new Map<string, number>();
+/** Whether two rows of one name are two people: of other fathers, or with other shares of the whole. */
+function areTwo(
+  { apartBy, shares }: RowsField,
+  one: PersonRow,
+  other: PersonRow,
+  hasShares: boolean,
+): boolean {
+  const [father, another] = [one, other].map((row) => foldNumber(String(row[apartBy ?? ''] ?? '')));
+  if (father && another && father !== another) return true;
+  return hasShares && shares !== undefined && one[shares] !== other[shares];
+}
+
+/** The people of a rows field: each with the place of the first who is the same person, which is their own if there is none. */
+function peopleOf(field: RowsField, rows: readonly PersonRow[], hasShares: boolean) {
+  const [name] = Object.entries(field.columns).find(([, { kind }]) => kind === 'text')!;
+  const keys = rows.map((row) => foldNumber(String(row[name])));
   return rows.map((row, index) => {
-    const key = foldNumber(String(row[name]));
-    if (!first.has(key)) first.set(key, index);
-    const before = first.get(key)!;
+    const same = keys.findIndex(
+      (key, at) => at < index && key === keys[index] && !areTwo(field, rows[at]!, row, hasShares),
+    );
+    const before = same < 0 ? index : same;
     const others = ({ [name]: _, ...rest }: PersonRow) => JSON.stringify(rest);
     return { name, index, before, isCopy: others(row) === others(rows[before]!) };
   });
@@ -28,14 +41,17 @@ export function repeatedPeople(definition: ResourceDefinition, draft: Draft, val
   return Object.entries(definition.fields).flatMap(([field, options]) => {
     if (options.kind !== 'rows' || !options.people) return [];
     const told = new Set<number>();
-    return peopleOf(options, (values[field] ?? []) as PersonRow[]).flatMap(
+    return peopleOf(options, (values[field] ?? []) as PersonRow[], draft.shared.has(field)).flatMap(
       ({ name, index, before, isCopy }) => {
         if (before === index) return [];
         const { label } = options.columns[name]!;
         const at = (place: number, other: number): RowProblem => {
           const person = draft.problemAt(`${field}.${place}.${name}`, label);
           const twin = draft.problemAt(`${field}.${other}.${name}`, label).row;
-          if (!isCopy) return { ...person, text: importRowTexts.sameValue(label, twin), repeated: true };
+          if (!isCopy) {
+            const apart = options.columns[options.apartBy ?? '']?.label;
+            return { ...person, text: importRowTexts.samePerson(label, twin, apart), repeated: true };
+          }
           const whole = draft.problemAt(own, importRowTexts.duplicateRow(definition.label, twin));
           const cells = draft.rows.find(({ row }) => row === person.row)?.cells ?? [];
           return {

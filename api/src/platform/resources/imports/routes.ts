@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { messages } from '../../../../contract/messages.ts';
+import { LOCAL_UNITS } from '../../../../contract/land/area-units.ts';
 import { importTexts } from '../../../../contract/resource/import-texts.ts';
 import { IMPORT_LIMITS, type RecordImport } from '../../../../contract/resource/imports.ts';
 import { admits } from '../../../../contract/roles.ts';
@@ -48,6 +49,7 @@ const answered = pastImport.extend({
       repeated: z.boolean(),
     }),
   ),
+  reckoned: z.array(z.object({ unit: z.enum(LOCAL_UNITS), typed: z.string(), square_feet: z.number() })),
 }) satisfies z.ZodType<RecordImport>;
 
 /** Uploads of files with records of a resource, for those who may create such records. */
@@ -217,13 +219,18 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Has all that was found new written, or, where a row is wrong by then, nothing',
+        description:
+          'Units whose size differs by district (`reckoned`) are named in `area_units`: whoever confirms has seen how they are reckoned.',
         params: idParams,
+        body: z
+          .object({ area_units: z.array(z.enum(LOCAL_UNITS)).max(LOCAL_UNITS.length).optional() })
+          .nullish(),
         response: { 200: answered, ...refusals },
       },
     },
     async (request) => {
       const { desk, row } = await ownOf(request, request.params.id);
-      await confirmImport(desk, row, actorOf(request));
+      await confirmImport(desk, row, actorOf(request), request.body?.area_units ?? []);
       return importAnswer(knex, (await ownOf(request, row.id)).row, request.language);
     },
   );

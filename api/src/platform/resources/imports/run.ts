@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { importRowTexts } from '../../../../contract/resource/import-texts.ts';
-import { importTargets } from '../../../../contract/resource/imports.ts';
+import { importTargets, type ReckonedArea } from '../../../../contract/resource/imports.ts';
 import type { Places } from '../../access/places.ts';
 import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import { audit, auditAll, type Actor } from '../../audit/audit.ts';
@@ -148,14 +148,18 @@ async function processFile(
   { knex, storage, model, find, places, stop }: ImportRun,
   row: ImportRow,
   write: (fresh: RecordOutcome[]) => Promise<RowProblem[]>,
-): Promise<Counts> {
+): Promise<{ counts: Counts; reckoned: ReckonedArea[] }> {
   const layout = layoutOf(model.definition, importTargets(model.definition, find), row);
   const check = createChecker(model, layout, { find, places });
   const file = readRows({ knex, storage }, storedFile(row));
   const counts = { ...NOTHING_READ };
+  const reckoned = new Map<string, ReckonedArea>();
   for await (const batch of batchesOf(recordsOf(rowsBelowHeader(file, row.head_row), layout))) {
     stop.throwIfAborted();
     const { outcomes, late } = await check(knex, batch);
+    for (const each of outcomes.flatMap(({ draft }) => draft.reckoned)) {
+      if (!reckoned.has(each.unit)) reckoned.set(each.unit, each);
+    }
     const of = (state: FileRecord['state']) => outcomes.filter(({ record }) => record.state === state);
     const fresh = of('new');
     const refused = await write(fresh);
@@ -174,13 +178,13 @@ async function processFile(
     await saveProgress(knex, row, counts, found);
     await yieldToEventLoop();
   }
-  return counts;
+  return { counts, reckoned: [...reckoned.values()] };
 }
 
 /** Checks every row and writes no record. */
 export async function checkFile(pass: ImportRun, row: ImportRow): Promise<void> {
-  const counts = await processFile(pass, row, async () => []);
-  await settle(pass.knex, row, { state: 'checked', ...counts, rows_total: counts.rows_read });
+  const { counts, reckoned } = await processFile(pass, row, async () => []);
+  await settle(pass.knex, row, { state: 'checked', ...counts, rows_total: counts.rows_read, reckoned });
 }
 
 /** The audit row of the import as a whole. */
@@ -190,6 +194,7 @@ const auditSummary = (row: ImportRow, counts: Counts): object => ({
   sha256: row.sha256,
   records_new: counts.records_new,
   records_known: counts.records_known,
+  ...(row.reckoned?.length && { area_units: row.reckoned.map(({ unit }) => unit) }),
 });
 
 /**
@@ -205,9 +210,9 @@ export async function writeFile(pass: ImportRun, row: ImportRow): Promise<void> 
     await knex.transaction(async (trx) => {
       // If the first process was only slow and not dead, its successor waits here for the end of its transaction.
       await trx.raw('select pg_advisory_xact_lock(?, ?)', [LOCK_CLASS, row.id % 2 ** 31]);
-      counts = await processFile(pass, row, (fresh) =>
+      ({ counts } = await processFile(pass, row, (fresh) =>
         insert(trx, model, { actor, importId: row.id }, fresh),
-      );
+      ));
       if (counts.rows_wrong > 0) throw new NotWritten();
       await settle(trx, row, { state: 'done', ...counts, rows_total: counts.rows_read });
       await audit(trx, actor, {

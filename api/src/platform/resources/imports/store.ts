@@ -8,6 +8,7 @@ import {
   type ImportState,
   type ImportType,
   type RecordImport,
+  type ReckonedArea,
 } from '../../../../contract/resource/imports.ts';
 import type { Role } from '../../../../contract/roles.ts';
 import { leaveFiles } from '../../files/unused/left-files.ts';
@@ -47,6 +48,8 @@ export interface ImportRow {
   records_new: number;
   records_known: number;
   rows_wrong: number;
+  /** The first area of each unit whose size differs by district; null: none was found. */
+  reckoned: ReckonedArea[] | null;
   confirmed: Confirmation | null;
   claim: string | null;
   tries: number;
@@ -131,6 +134,7 @@ export async function importAnswer(knex: Knex, row: ImportRow, language: Languag
       text: text[language],
       repeated,
     })),
+    reckoned: row.reckoned ?? [],
   };
 }
 
@@ -212,14 +216,18 @@ export const deleteProblems = (knex: Knex, import_id: number) =>
 export async function settle(
   trx: Knex,
   { id, claim }: ImportRow,
-  facts: { state: ImportState; failure?: Message } & Partial<Counts> & { rows_total?: number },
+  facts: { state: ImportState; failure?: Message } & Partial<Counts> & {
+      rows_total?: number;
+      reckoned?: ReckonedArea[];
+    },
 ): Promise<void> {
-  const { failure, ...rest } = facts;
+  const { failure, reckoned, ...rest } = facts;
   const held = await trx('record_imports')
     .where({ id, claim })
     .whereIn('state', ['checking', 'writing'])
     .update({
       ...rest,
+      ...(reckoned && { reckoned: JSON.stringify(reckoned) }),
       failure: failure ? JSON.stringify(failure) : null,
       due_at: null,
       claim: null,

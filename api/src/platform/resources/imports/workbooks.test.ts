@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../testing/app.ts';
 import { caseFile, DAG_HEADS, dagRow, openCases, toldOf } from './cases.testing.ts';
 import type { importClient } from './import-client.testing.ts';
-import { sheetOf, workbook, zipOf } from './xlsx.testing.ts';
+import { bookOf, sheetOf, workbook, zipOf } from './xlsx.testing.ts';
 
 let test: TestApp;
 let desk: ReturnType<typeof importClient>;
@@ -27,19 +27,6 @@ const ownersOf = async (from: number, to: number) =>
   ]);
 const sheet = (dag: string): string => sheetOf([[...DAG_HEADS], dagRow({ 'Dag No': dag })]);
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-
-/** A workbook of several sheets: their names, states and rows. */
-const bookOf = (...sheets: [name: string, state: string, rows: string][]): Buffer =>
-  workbook('', [], {
-    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="r"><sheets>${sheets.map(([name, state], at) => `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${sheets.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/own${at}.xml"/>`).join('')}</Relationships>`,
-    ...Object.fromEntries(
-      sheets.map(([, , rows], at) => [
-        `xl/worksheets/own${at}.xml`,
-        `<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`,
-      ]),
-    ),
-  });
 
 describe('the sheets of a workbook', () => {
   it('that are hidden are passed over', async () => {

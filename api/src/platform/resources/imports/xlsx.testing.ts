@@ -59,3 +59,16 @@ export const sheetOf = (rows: readonly (readonly string[])[]): string =>
       (cells) => `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
     )
     .join('');
+
+/** A workbook of several sheets: their names, states and rows. */
+export const bookOf = (...sheets: [name: string, state: string, rows: string][]): Buffer =>
+  workbook('', [], {
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="r"><sheets>${sheets.map(([name, state], at) => `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${sheets.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/own${at}.xml"/>`).join('')}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map(([, , rows], at) => [
+        `xl/worksheets/own${at}.xml`,
+        `<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
+  });

@@ -1,7 +1,7 @@
 /** The versions of the rows of a dag as CSV, a line for each owner of each. */
 import { z } from 'zod';
 
-import type { OwnerShare } from '../../../../../contract/lookup/lookup.ts';
+import { ownerText, type OwnerShare } from '../../../../../contract/lookup/lookup.ts';
 import { versionSourceLabels } from '../../../../../contract/record-versions/record-versions.ts';
 import { id } from '../../../../platform/http/schemas.ts';
 import { heads, dateTimeText, labelOf } from '../../../../platform/lists/columns.ts';
@@ -28,7 +28,7 @@ const columns: CsvColumn<Line>[] = [
   { head: { en: 'Officer', bn: 'কর্মকর্তা' }, of: ({ by }) => by },
   { head: { en: 'Proposed by', bn: 'প্রস্তাবক' }, of: ({ proposed_by }) => proposed_by },
   { head: { en: 'Reason', bn: 'কারণ' }, of: ({ reason }) => reason },
-  { head: { en: 'Owner', bn: 'মালিক' }, of: ({ owner }) => owner },
+  { head: { en: 'Owner', bn: 'মালিক' }, of: (line, language) => ownerText(line, language) },
   { head: heads.area, of: ({ area }) => area },
   { head: { en: 'Share (%)', bn: 'অংশ (%)' }, of: ({ percent }) => percent },
 ];

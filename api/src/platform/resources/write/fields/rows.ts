@@ -9,7 +9,7 @@ export const MAX_ROWS = 500;
 /** A valid row, or the error of the row and of its cells. */
 type ReadRow = { row: object } | { error: Message; cells?: Record<string, Message> };
 
-/** Reads one row: required columns are filled, and there are no undeclared columns. */
+/** Reads one row: required columns are filled, and there are no undeclared columns. An empty cell is left out. */
 function readRow(field: RowsField, submitted: unknown, number: number): ReadRow {
   if (typeof submitted !== 'object' || submitted === null || Array.isArray(submitted))
     return { error: field.message };
@@ -29,7 +29,7 @@ function readRow(field: RowsField, submitted: unknown, number: number): ReadRow 
     } else if (reading.value === null && column.required) {
       cells[name] = fieldTexts.required(column.label);
       first ??= field.message;
-    } else {
+    } else if (reading.value !== null) {
       row[name] = reading.value;
     }
   }
