@@ -37,12 +37,12 @@ export function DonePanel({ confirmation, live, heading: Heading, panel, close }
       <Facts rows={facts} />
       {downloads.length > 0 && (
         <p className="done-ways">
-          {downloads.map(({ label, href }) => (
+          {downloads.map(({ label, href }, index) => (
             <Fragment key={href}>
-              <a className="button" href={href}>
+              <a id={`download-${index}`} className="button" href={href}>
                 {label}
               </a>{' '}
-              <ReadPaper pdf={href} of={`(${label})`} />
+              <ReadPaper pdf={href} describedBy={`download-${index}`} />
             </Fragment>
           ))}
         </p>

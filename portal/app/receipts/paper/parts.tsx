@@ -5,10 +5,10 @@ import type { PaperRow } from '@bhumi/api/contract/receipts/paper-page';
 /** The language of the paper, which need not be the reader's. */
 export const PaperLanguage = createContext<Language>('bn');
 
-/** Runs of words in the other language than the paper's: from their first to their last letter. Figures belong to either. */
+/** Runs of words in the other language than the paper's: from their first to their last letter. Figures at their ends belong to them. */
 const OTHER_WORDS = {
-  en: /([\u0980-\u09e5](?:[^a-z]*[\u0980-\u09e5])?)/i,
-  bn: /([a-z](?:[^\u0980-\u09ff]*[a-z])?)/i,
+  en: /([\d\u09e6-\u09ef]*[\u0980-\u09e5](?:[^a-z]*[\u0980-\u09e5])?[\d\u09e6-\u09ef]*)/i,
+  bn: /([\da-z]*[a-z](?:[^\u0980-\u09ff]*[a-z])?\d*)/i,
 } satisfies Record<Language, RegExp>;
 
 /** A text of the paper; its words in the other language are marked, so that they are read aloud as such. */
