@@ -39,6 +39,7 @@ test('an officer brings the gateway’s settlement file, sees what is unclear, a
   await expectToast(page, 'The file is compared with our books');
   await expect(right).toContainText('Compared by');
   const finding = page.getByRole('listitem').filter({ hasText: 'In the gateway’s file, unknown here' });
+  await expect(finding).toContainText('A1 · B1');
   await expect(finding).toContainText('Settlement file');
   await expectNoAxeViolations(page);
 });

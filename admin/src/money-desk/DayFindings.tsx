@@ -23,6 +23,7 @@ function Finding({ day, of, isOpen }: { day: string; of: MoneyFinding; isOpen: b
       <Lines
         lines={[
           [texts.payment, of.payment_id !== null && say(moneyTexts.payment(of.payment_id))],
+          [texts.transaction, of.transaction && <UserText key="transaction">{of.transaction}</UserText>],
           [texts.source, of.sources.map((source) => say(sourceLabels[source])).join(', ')],
           [texts.atBank, formatMoney(of.there, language)],
           [texts.inBooks, formatMoney(of.here, language)],

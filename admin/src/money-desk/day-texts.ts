@@ -38,6 +38,7 @@ export const dayTexts = {
   atBank: { en: 'At the bank', bn: 'ব্যাংকে' },
   inBooks: { en: 'Here', bn: 'এখানে' },
   payment: { en: 'Payment', bn: 'পরিশোধ' },
+  transaction: { en: 'Transaction', bn: 'লেনদেন' },
   source: { en: 'According to', bn: 'যা থেকে জানা গেছে' },
   explanation: { en: 'Explanation', bn: 'ব্যাখ্যা' },
   explain: { en: 'Explain', bn: 'ব্যাখ্যা দিন' },

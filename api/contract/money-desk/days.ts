@@ -76,6 +76,8 @@ export interface MoneyFinding {
   here: number;
   /** Of a closed day none. */
   sources: FindingSource[];
+  /** The gateway's names of what only its file has. */
+  transaction: string | null;
   /** Null: nobody has explained it. */
   explained: { reason: string; by: { id: number; name: string }; at: string } | null;
 }

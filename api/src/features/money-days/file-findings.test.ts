@@ -66,13 +66,22 @@ describe('a settlement file and the books', () => {
     );
     expect(await days.findings()).toMatchObject([
       { kind: 'only_there', id, payment_id: payer.id, there, here: 0, sources: ['file'] },
-      { kind: 'unknown_there', payment_id: null, there: 55, here: 0 },
+      {
+        kind: 'unknown_there',
+        payment_id: null,
+        there: 55,
+        here: 0,
+        transaction: `NOBODY-1 · BANK-2-${days.day}`,
+      },
       { kind: 'unknown_there', payment_id: null, there: 5, here: 0 },
     ]);
     expect(await days.closeDay()).toMatchObject({ status: 409, code: 'open_findings' });
     for (const each of await days.findings())
       expect(await days.explain(each.kind, each.id)).toMatchObject({ status: 200 });
     expect(await days.closeDay()).toMatchObject({ status: 200 });
+    expect((await days.findings()).map(({ transaction }) => transaction)).toContain(
+      `NOBODY-1 · BANK-2-${days.day}`,
+    );
     expect((await days.findings()).map(({ explained }) => explained?.reason)).toEqual(
       Array.from({ length: 3 }, () => 'Asked by phone'),
     );

@@ -181,6 +181,8 @@ describe('a settlement file is kept', () => {
     const refusal = { status: 409, message: texts.dayClosed.en };
     expect(await days.send(`${LINES}\r\nA10,B10,sale,1,,`)).toMatchObject(refusal);
     expect(await days.take(waits.id)).toMatchObject(refusal);
+    // It is refused before the file is read.
+    expect(await days.send('%PDF-1.4')).toMatchObject(refusal);
     expect(await days.send(LINES, days.officers.one, '2001-01-01')).toMatchObject({ status: 404 });
   });
 });

@@ -106,10 +106,17 @@ const FINDINGS: Partial<Record<FindingKind, string>> = {
   ),
 };
 
+/** What the gateway calls a transaction that only its file has. */
+const NAMED = (
+  of: string,
+  id: string,
+) => `(select s.reference || ' · ' || s.gateway_reference from money_settlements s
+  where s.id = ${of}.${id} and ${of}.kind in ('unknown_there', 'refund_unknown', 'refunded_twice')) as transaction`;
+
 /** The same by an answer of the gateway and by its file is one. */
 const EVERY = `${ROWS}${FILE_ROWS}, found (kind, id, provider, payment_id, there, here, source) as (
 ${[...Object.values(FINDINGS), ...FILE_FINDINGS].join('\nunion all\n')})
-select f.kind, f.id, f.provider, f.payment_id, f.there::float8, f.here::float8, f.sources, e.reason, e.explained_at, u.id as by_id, u.name as by_name,
+select f.kind, f.id, f.provider, f.payment_id, f.there::float8, f.here::float8, f.sources, ${NAMED('f', 'id')}, e.reason, e.explained_at, u.id as by_id, u.name as by_name,
   count(*) filter (where e.id is null) over (partition by f.provider)::int as open
 from (select kind, id, provider, payment_id, there, here, array_agg(distinct source order by source) as sources
   from found group by kind, id, provider, payment_id, there, here) f
@@ -120,7 +127,7 @@ order by e.id is not null, f.kind, f.id, f.provider limit ${MAX_FINDINGS}`;
 /** Of a closed day: what was explained then. */
 const KEPT = `
 select e.kind, e.subject_id as id, e.provider, e.payment_id, e.there_poisha::float8 as there, e.here_poisha::float8 as here, e.reason,
-  '{}'::text[] as sources, e.explained_at, u.id as by_id, u.name as by_name, 0 as open
+  '{}'::text[] as sources, ${NAMED('e', 'subject_id')}, e.explained_at, u.id as by_id, u.name as by_name, 0 as open
 from money_explanations e join users u on u.id = e.explained_by
 where e.day = cast(:day as date) order by e.kind, e.id limit ${MAX_FINDINGS}`;
 
@@ -133,6 +140,7 @@ export interface FindingRow {
   there: number;
   here: number;
   sources: FindingSource[];
+  transaction: string | null;
   reason: string | null;
   explained_at: Date | null;
   by_id: number | null;

@@ -49,6 +49,7 @@ const moneyFinding = z.object({
   there: money,
   here: money,
   sources: z.array(z.enum(FINDING_SOURCES)),
+  transaction: z.string().nullable(),
   explained: z.object({ reason: z.string(), by: person, at: time }).nullable(),
 }) satisfies z.ZodType<unknown, MoneyFinding>;
 
