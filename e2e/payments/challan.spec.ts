@@ -54,7 +54,6 @@ for (const language of languages) {
         await page.setViewportSize(size);
         await expectNoSidewaysScroll(page);
         await expectNoAxeViolations(page);
-        await page.screenshot({ path: `/tmp/money-b-shots/challan-${language}-${size.width}.png`, fullPage: true });
       }
       // The page on which the same would be paid leads back to this one.
       await page.goto(`/dashboard/pay/${application_id}`);
@@ -63,7 +62,6 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: applyText[language].payTitle })).toBeVisible();
       await page.goto(`/pay/${payment_id}`);
       await expect(page.getByText(text.challanLeft(bank, day))).toBeVisible();
-      await page.screenshot({ path: `/tmp/money-b-shots/challan-left-${language}.png`, fullPage: true });
       await expectNoAxeViolations(page);
     });
   });
