@@ -1,6 +1,5 @@
 import { parse as parseWhole, stringify as stringifyWhole } from 'query-string';
 import { expect, test } from 'vitest';
-// @ts-expect-error A plain script, as the libraries import it.
 import { parse, stringify } from './query-string.js';
 
 test('queries are read as the package reads them', () => {

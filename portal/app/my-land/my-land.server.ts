@@ -7,6 +7,7 @@ import { apiGet, apiPost, type LoaderArgs } from '../lib/api/api.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { parseId } from '../lib/parse-id.ts';
+import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
@@ -68,11 +69,8 @@ export async function sendClaim(args: ActionFunctionArgs) {
   if (dag_id === null) return redirect(MY_LAND);
   const form = await readForm(request);
   const [owner, words] = [String(form.get('owner') ?? ''), String(form.get('words') ?? '')];
-  const answer = await apiPost<{ message: string }>(args, '/api/me/land/claims', { dag_id, owner, words });
-  if (answer.ok) {
-    const flash = { kind: 'success', text: answer.data.message } as const;
-    return redirectWithFlash(MY_LAND, flash, { secure: context.secure });
-  }
+  const answer = await apiPost<{ id: number }>(args, '/api/me/land/claims', { dag_id, owner, words });
+  if (answer.ok) return redirect(confirmationAddress(MY_LAND, 'claim', answer.data.id));
   const message = Object.keys(answer.errors).length > 0 ? null : answer.message;
   const failed = myLandText[languageOf(request)].failed;
   return refuse(
