@@ -44,8 +44,9 @@ const smallScript: Plugin = {
       });
       const [error] = small.errors;
       if (error) throw new Error(`${fileName}: ${error.message}`);
-      // Vite finds what a script is to bring along, such as its style, by the quotes of its import.
-      const code = small.code.replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")');
+      // Vite finds what a script is to bring along, such as its style, by the quotes of its import. The name that a script has
+      // until the end may contain a dollar sign.
+      const code = small.code.replace(/\bimport\(`((?:[^`$]|\$(?!\{))+)`\)/g, 'import("$1")');
       return { code, map: null };
     },
   },
