@@ -44,7 +44,7 @@ export async function changeMyLand(args: ActionFunctionArgs) {
   const id = button === undefined ? null : parseId(form.get(button));
   if (button === undefined || id === null) return redirect(MY_LAND);
   const answer = await apiPost<{ message: string }>(args, BUTTONS[button]!(id), {});
-  const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].failed);
+  const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].notSent);
   const flash = { kind: answer.ok ? 'success' : 'error', text } as const;
   return redirectWithFlash(MY_LAND, flash, { secure: context.secure });
 }
@@ -72,7 +72,7 @@ export async function sendClaim(args: ActionFunctionArgs) {
   const answer = await apiPost<{ id: number }>(args, '/api/me/land/claims', { dag_id, owner, words });
   if (answer.ok) return redirect(confirmationAddress(MY_LAND, 'claim', answer.data.id));
   const message = Object.keys(answer.errors).length > 0 ? null : answer.message;
-  const failed = myLandText[languageOf(request)].failed;
+  const failed = myLandText[languageOf(request)].notSent;
   return refuse(
     context,
     {
@@ -102,7 +102,7 @@ export async function followLand(args: ActionFunctionArgs) {
   const what = String((await readForm(request)).get('what') ?? '');
   const input = { dag_id, whole_khatian: what === 'khatian' };
   const answer = await apiPost<{ message: string }>(args, '/api/me/land/watches', input);
-  const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].failed);
+  const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].notSent);
   const flash = { kind: answer.ok ? 'success' : 'error', text } as const;
   return redirectWithFlash(MY_LAND, flash, { secure: context.secure });
 }
