@@ -34,7 +34,7 @@ export function StandingSteps({ standing }: { standing: StandingView | undefined
       <p className="standing-title">{title}</p>
       <ol className="standing-steps">
         {steps.map(({ text, state, word, on }) => (
-          <li key={text} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <li key={text} className={`step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
             {text} <span className="soft">{on ? `${word}, ${on}` : word}</span>
           </li>
         ))}
