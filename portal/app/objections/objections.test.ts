@@ -79,6 +79,11 @@ describe('objecting', () => {
       status: 404,
       data: { objection: null, missing: true },
     });
+    expect((await applicant.get(dashboard, '/dashboard?tab=mutations')).data).toMatchObject({
+      data: {
+        standings: { [id]: { steps: expect.arrayContaining([expect.objectContaining({ state: 'now' })]) } },
+      },
+    });
     const { data } = await who.get(dashboard, '/dashboard?tab=mutations');
     expect(JSON.stringify(data)).toContain('আমি বিক্রি করিনি।');
   });
