@@ -49,6 +49,7 @@ const alias = [
   instead(/^object\.entries$/, 'object-entries.cjs'),
   instead(/^inflection$/, 'inflection.js'),
   instead(/^jsonexport\/dist(\/index\.js)?$/, 'jsonexport.js'),
+  instead(/^query-string$/, 'query-string.js'),
   instead(/^\.\/TouchRipple\.js$/, 'TouchRipple.js'),
 ];
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync } from 'oxc-minify';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
+import { leaveOutUnreached } from './unreached.ts';
 import { PORTAL_BROWSERS, PORTAL_SCRIPT, PORTAL_STYLES, targetsOf } from '../api/contract/browsers.ts';
 
 declare module '@remix-run/node' {
@@ -43,8 +44,9 @@ const smallScript: Plugin = {
       });
       const [error] = small.errors;
       if (error) throw new Error(`${fileName}: ${error.message}`);
-      // Vite finds what a script is to bring along, such as its style, by the quotes of its import.
-      const code = small.code.replace(/\bimport\(`([^`$]+)`\)/g, 'import("$1")');
+      // Vite finds what a script is to bring along, such as its style, by the quotes of its import. The name that a script has
+      // until the end may contain a dollar sign.
+      const code = small.code.replace(/\bimport\(`((?:[^`$]|\$(?!\{))+)`\)/g, 'import("$1")');
       return { code, map: null };
     },
   },
@@ -52,9 +54,15 @@ const smallScript: Plugin = {
 
 /**
  * Groups modules into a few chunks: twenty small ones are larger, because each request and answer has 700 bytes of headers. The
- * groups: what nearly every screen needs, what screens with a place need, and what mutations need.
+ * groups: the fields of long forms, what nearly every screen needs, what screens with a place need, and what mutations need. The
+ * first group that names a module has it.
  */
 const PIECES: Record<string, readonly RegExp[]> = {
+  fields: [
+    /\/portal\/app\/components\/(area-input|day-input|file-choice)\//,
+    /\/portal\/app\/lib\/browser\/smaller-picture\.ts$/,
+    /\/api\/contract\/(typed-day|land\/area-units)\.ts$/,
+  ],
   shared: [
     /\/portal\/app\/(components|lib|layout|notifications\/unread)\b/,
     /\/portal\/app\/(cascade\/(labels|steps)|lookup\/(choice|labels|label-text))\.ts$/,
@@ -101,6 +109,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     styleOfTabs,
+    leaveOutUnreached(),
     remix({
       ignoredRouteFiles: ['**/*.test.*'],
       future: {

@@ -38,6 +38,8 @@ export interface AgendaItem {
   tax_year: number | null;
   /** Since when it is pending; of several, the oldest; ISO 8601 UTC. */
   since: string | null;
+  /** The day by which people are told that it is decided, once that has passed: `YYYY-MM-DD` in Dhaka; of several, the oldest. */
+  late_since: string | null;
   /** The land, where it is about a single one. */
   land: { khatiyan_number: string; dag_number: string } | null;
   /** The remark of the land office. */

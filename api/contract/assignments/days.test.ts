@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { promisedDay } from '../standing/standing.ts';
 import { daysBetween } from './age.ts';
 import { CASE_KINDS, cameTooEarly, lastDay, workingDaysFrom } from './days.ts';
 
@@ -15,6 +16,12 @@ it('counts days of Dhaka, where a day begins six hours earlier', () => {
   expect(daysBetween(new Date('2026-11-26T17:59:00Z'), new Date('2026-11-26T18:00:00Z'))).toBe(1);
   expect(lastDay('copies', new Date('2026-11-25T18:00:00Z'), null)).toBe('2026-12-07');
   expect(lastDay('copies', new Date('2026-11-25T18:00:00Z'), '2026-11-30')).toBe('2026-11-30');
+});
+
+it('gives the office of a registration no longer than its citizen is told: seven days of the calendar', () => {
+  expect(lastDay('land_tax_registrations', new Date('2026-11-26T06:00:00Z'), null)).toBe('2026-12-03');
+  expect(promisedDay('registration', '2026-11-26')).toBe('2026-12-03');
+  expect(lastDay('kycs', new Date('2026-11-26T06:00:00Z'), null)).toBe('2026-12-07');
 });
 
 it('finds what is past its days by the day on which it came, on every day of a week', () => {

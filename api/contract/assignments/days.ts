@@ -6,12 +6,12 @@ import { DONE_WITHIN_DAYS } from '../mutations/mutations.ts';
 export const CASE_KINDS = ['land_tax_registrations', 'mutations', 'copies', 'kycs'] as const;
 export type CaseKindName = (typeof CASE_KINDS)[number];
 
-/** Working days within which the office decides, as people are told. For a registration nobody is told any: as for a card. */
-export const SERVICE_DAYS: Record<CaseKindName, number> = {
-  land_tax_registrations: 7,
-  mutations: DONE_WITHIN_DAYS,
-  copies: 7,
-  kycs: 7,
+/** Within how many days the office decides, as people are told: working days, or days of the calendar. */
+export const SERVICE_DAYS: Record<CaseKindName, { days: number; working: boolean }> = {
+  land_tax_registrations: { days: 7, working: false },
+  mutations: { days: DONE_WITHIN_DAYS, working: true },
+  copies: { days: 7, working: true },
+  kycs: { days: 7, working: true },
 };
 
 const DAY_MS = 86_400_000;
@@ -31,10 +31,15 @@ export function workingDaysFrom(day: string, count: number): string {
   return dayOf(number);
 }
 
+/** The day that is so many days of its service after a day, or with a negative sign before it. */
+function serviceDaysFrom(kind: CaseKindName, day: string, sign: 1 | -1): string {
+  const { days, working } = SERVICE_DAYS[kind];
+  return working ? workingDaysFrom(day, sign * days) : dayOf(numberOf(day) + sign * days);
+}
+
 /** The last day of a case: the one that was set, else that of its service. */
 export const lastDay = (kind: CaseKindName, cameAt: Date, dueOn: string | null): string =>
-  dueOn ?? workingDaysFrom(dhakaDay(cameAt), SERVICE_DAYS[kind]);
+  dueOn ?? serviceDaysFrom(kind, dhakaDay(cameAt), 1);
 
 /** A case that came before this day, and for which no day was set, is past its days. */
-export const cameTooEarly = (kind: CaseKindName, today: string): string =>
-  workingDaysFrom(today, -SERVICE_DAYS[kind]);
+export const cameTooEarly = (kind: CaseKindName, today: string): string => serviceDaysFrom(kind, today, -1);

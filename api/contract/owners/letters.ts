@@ -48,7 +48,10 @@ export const letterTexts = {
     en: 'There is nobody to write to: every owner of the record is reached, or the mutation does not wait.',
     bn: 'চিঠি লেখার মতো কেউ নেই: রেকর্ডের সব মালিককে জানানো যায়, অথবা নামজারিটি অপেক্ষমাণ নয়।',
   },
-  notRead: { en: 'The owners could not be read.', bn: 'মালিকদের তথ্য আনা যায়নি।' },
+  notRead: {
+    en: 'The owners could not be read. Nothing was sent. Please try again.',
+    bn: 'মালিকদের তথ্য আনা যায়নি। কিছুই পাঠানো হয়নি। আবার চেষ্টা করুন।',
+  },
 } satisfies Record<string, Message>;
 
 /** Of a letter: when, and by whom. */

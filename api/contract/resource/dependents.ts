@@ -68,8 +68,8 @@ export const dependentTexts = {
   },
   loading: { en: 'Looking for what hangs on it...', bn: 'এর ওপর কী নির্ভর করে, দেখা হচ্ছে...' },
   failed: {
-    en: 'What hangs on it could not be read.',
-    bn: 'এর ওপর কী নির্ভর করে, তা জানা যায়নি।',
+    en: 'What hangs on it could not be read. Nothing was deleted. Close this and try again.',
+    bn: 'এর ওপর কী নির্ভর করে, তা জানা যায়নি। কিছুই মোছা হয়নি। এটি বন্ধ করে আবার চেষ্টা করুন।',
   },
   blocks: ({ one }: Labels): Message => ({
     en: `This ${lower(one)} cannot be deleted now. On it hang:`,

@@ -1,7 +1,6 @@
 /** Where people's open cases stand: the answer of `GET /api/user/standing`. */
 import type { Language, Message } from '../language.ts';
-import { DONE_WITHIN_DAYS } from '../mutations/mutations.ts';
-import { workingDaysFrom } from '../assignments/days.ts';
+import { SERVICE_DAYS, workingDaysFrom } from '../assignments/days.ts';
 
 /** A step of a case, in the words of its citizen. */
 export const standingSteps = {
@@ -28,12 +27,12 @@ interface KindRow {
 
 /** The kinds of case, one row each. The days are those of the sentences that people read (specification). */
 const kinds = {
-  registration: { steps: ['sent', 'compared', 'decided'], promise: { days: 7, working: false } },
-  identity: { steps: ['sent', 'looked', 'decided'], promise: { days: 7, working: true } },
-  copy: { steps: ['paid', 'prepared', 'ready'], promise: { days: 7, working: true } },
+  registration: { steps: ['sent', 'compared', 'decided'], promise: SERVICE_DAYS.land_tax_registrations },
+  identity: { steps: ['sent', 'looked', 'decided'], promise: SERVICE_DAYS.kycs },
+  copy: { steps: ['paid', 'prepared', 'ready'], promise: SERVICE_DAYS.copies },
   mutation: {
     steps: ['sent', 'paid', 'checked', 'reported', 'called', 'heard', 'decided'],
-    promise: { days: DONE_WITHIN_DAYS, working: true },
+    promise: SERVICE_DAYS.mutations,
   },
   objection: { steps: ['sent', 'called', 'heard', 'decided'], promise: null },
   claim: { steps: ['sent', 'compared', 'decided'], promise: null },

@@ -62,6 +62,39 @@ const STAFF = [
   },
 ] as const;
 
+/** Where three offices are to be found. Invented, and marked as such where people read them: nobody is to call a stranger. */
+const WHERE = [
+  {
+    name_en: 'Upazila Land Office, Savar',
+    address: 'Upazila Parishad, Savar, Dhaka 1340 (sample / নমুনা)',
+    phone: '+880 2 5550 0131 (sample / নমুনা)',
+    latitude: 23.8583,
+    longitude: 90.2667,
+  },
+  {
+    name_en: 'Ashulia Revenue Circle',
+    address: 'Bypail, Ashulia, Dhaka 1341 (sample / নমুনা)',
+    phone: '+880 2 5550 0132 (sample / নমুনা)',
+    latitude: 23.9386,
+    longitude: 90.2735,
+  },
+  {
+    name_en: 'Office of the ADC (Revenue), Dhaka',
+    address: 'Collectorate building, Johnson Road, Dhaka 1100 (sample / নমুনা)',
+    phone: '+880 2 5550 0130 (sample / নমুনা)',
+    latitude: 23.7115,
+    longitude: 90.4111,
+  },
+] as const;
+
+/** Enters where the offices are, unless somebody has. */
+async function insertWhere(trx: Knex.Transaction): Promise<void> {
+  for (const { name_en, ...where } of WHERE)
+    await trx('offices')
+      .where({ name_en, address: null, phone: null })
+      .update({ ...where, hours: 'Sunday to Thursday, 9:00-17:00' });
+}
+
 const JOINED = '2026-01-05T04:00:00Z';
 
 /** The circle of Ashulia has the mouza of its name; the rest of the upazila stays with Savar. */
@@ -73,9 +106,10 @@ async function insertCircle(trx: Knex.Transaction): Promise<void> {
     order by m.id limit 1`);
 }
 
-/** The staff of a few offices, and the mouza of a circle. An office that staff renamed stays without. */
+/** The staff of a few offices, where they are, and the mouza of a circle. An office that staff renamed stays without. */
 export async function insertOffices(trx: Knex.Transaction): Promise<void> {
   await insertCircle(trx);
+  await insertWhere(trx);
   const password_hash = await hash(DEMONSTRATION_PASSWORD, COST);
   for (const { email, name, name_bn, post, office } of STAFF) {
     const found = (await trx('offices').where({ name_en: office }).orderBy('id').first('id')) as

@@ -3,12 +3,14 @@ import { AGENDA_KINDS, type AgendaKind } from '@bhumi/api/contract/agenda/agenda
 import { expect, it } from 'vitest';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
 import { loadAgenda } from './load.server.ts';
+import { agendaText } from './text.ts';
 
 const NOTHING = {
   count: 1,
   amount: null,
   tax_year: null,
   since: null,
+  late_since: null,
   land: null,
   reason: null,
   owner: null,
@@ -108,4 +110,19 @@ it('keeps apart what is to be done, what is in work and what happened', async ()
 it('is null when it could not be loaded', async () => {
   const { context } = contextAnswering(() => new Response('', { status: 503 }));
   expect(await loadAgenda({ request: requestTo('/dashboard'), context })).toBeNull();
+});
+
+it('says what should have been decided by now, and counts it where the lines are folded', async () => {
+  const late = item('mutation-working', { land, since, late_since: '2026-10-30' });
+  expect((await load([late, item('copy-working', { since })])).working).toMatchObject([
+    { detail: 'Late: it should have been decided by 30 October 2026', late: true },
+    { detail: 'since 4 November 2026', late: false },
+  ]);
+  expect((await load([late], 'bn')).working[0]!.detail).toBe(
+    'বিলম্বিত: ৩০ অক্টোবর ২০২৬ তারিখের মধ্যে সিদ্ধান্ত হওয়ার কথা ছিল',
+  );
+  expect(agendaText.en.more('3', '1')).toBe('More (3), 1 of them late');
+  // The version before does not say it.
+  const { late_since: _late, ...older } = late;
+  expect((await load([older as AgendaItem])).working[0]!.detail).toBe('since 4 November 2026');
 });

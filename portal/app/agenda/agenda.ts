@@ -3,6 +3,8 @@ export interface AgendaLine {
   text: string;
   /** The date since which it is pending, or the remark of the land office. */
   detail: string | null;
+  /** It should have been decided by now. */
+  late?: boolean;
   amount: string | null;
   href: string;
   /** The label of the link; null where there is nothing to do. */

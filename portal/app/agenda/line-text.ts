@@ -216,6 +216,12 @@ export const agendaAddresses: Record<AgendaKind, string> = {
   'refund-working': tabAddress('applyKhatian'),
 };
 
+/** Says by when something should have been decided. */
+export const lateText = {
+  en: (day: string) => `Late: it should have been decided by ${day}`,
+  bn: (day: string) => `বিলম্বিত: ${day} তারিখের মধ্যে সিদ্ধান্ত হওয়ার কথা ছিল`,
+};
+
 /** Says since when something is pending. */
 export const sinceText = {
   en: (day: string) => `since ${day}`,

@@ -8,11 +8,11 @@ import { landName } from '../land-tax/land-name.ts';
 import { apiGet, type LoaderArgs } from '../lib/api/api.ts';
 import { languageOf } from '../lib/session/language.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
-import { agendaAddresses, agendaLineTexts, sinceText } from './line-text.ts';
+import { agendaAddresses, agendaLineTexts, lateText, sinceText } from './line-text.ts';
 
 /** Turns an item of the API into a line of text. */
 function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
-  const { kind, count, amount, tax_year: year, since, land, reason, owner } = item;
+  const { kind, count, amount, tax_year: year, since, late_since: late, land, reason, owner } = item;
   const { text, detail = null, go = null, saysSince = false } = agendaLineTexts[language][kind];
   const working = AGENDA_KINDS[kind] === 'working';
   return {
@@ -22,8 +22,13 @@ function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
       owner: owner ?? '',
       year: year === null ? '' : digitsIn(taxYearText(year), language),
     }),
-    detail:
-      (working || saysSince) && since ? sinceText[language](formatDate(since, language)) : (reason ?? detail),
+    // An older API does not say it.
+    late: Boolean(late),
+    detail: late
+      ? lateText[language](formatDate(late, language))
+      : (working || saysSince) && since
+        ? sinceText[language](formatDate(since, language))
+        : (reason ?? detail),
     amount: amount === null ? null : formatMoney(amount, language),
     href: item.payment_id ? paymentPath(item.payment_id) : agendaAddresses[kind],
     go,

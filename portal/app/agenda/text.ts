@@ -4,7 +4,8 @@ const en = {
   alsoTodo: 'Also for you to do',
   working: 'With the land office',
   happened: 'What happened last',
-  more: (count: string) => `More (${count})`,
+  more: (count: string, late: string | null) =>
+    `More (${count})${late === null ? '' : `, ${late} of them late`}`,
   failed: 'What there is to do could not be loaded',
 };
 
@@ -14,7 +15,7 @@ const bn: typeof en = {
   alsoTodo: 'আরও যা করণীয়',
   working: 'ভূমি অফিসে প্রক্রিয়াধীন',
   happened: 'সর্বশেষ যা হয়েছে',
-  more: (count) => `আরও ${count}টি`,
+  more: (count, late) => `আরও ${count}টি${late === null ? '' : `, তার মধ্যে ${late}টি বিলম্বিত`}`,
   failed: 'আপনার করণীয়গুলো লোড করা যায়নি',
 };
 

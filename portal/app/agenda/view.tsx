@@ -8,7 +8,7 @@ import { MY_LAND, myLandTitle } from '@bhumi/api/contract/owners/my-land';
 import type { AgendaLine, AgendaView } from './agenda.ts';
 import { agendaText } from './text.ts';
 
-function Line({ line: { text, detail, amount, href, go } }: { line: AgendaLine }) {
+function Line({ line: { text, detail, late, amount, href, go } }: { line: AgendaLine }) {
   return (
     <li>
       <Link to={href}>
@@ -17,7 +17,7 @@ function Line({ line: { text, detail, amount, href, go } }: { line: AgendaLine }
         </span>{' '}
         {amount && <strong>{amount}</strong>}{' '}
         {detail && (
-          <span className="agenda-detail">
+          <span className={late ? 'agenda-detail late' : 'agenda-detail'}>
             <UnbrokenText>{detail}</UnbrokenText>
           </span>
         )}{' '}
@@ -61,6 +61,7 @@ export function AgendaPanel({ agenda }: { agenda: AgendaView | null }) {
   if (!agenda) return <ListFailed title={text.failed} again="/dashboard" />;
   const { todo, working, happened } = agenda;
   const [first, later] = [todo.slice(0, FIRST), todo.slice(FIRST)];
+  const late = working.filter((line) => line.late).length;
   const more = later.length + working.length + happened.length;
   if (first.length + more === 0) return <MyLandLink />;
   return (
@@ -68,7 +69,7 @@ export function AgendaPanel({ agenda }: { agenda: AgendaView | null }) {
       <h2 id="agenda-title">{text.title}</h2>
       <Group title={text.todo} lines={first} urgent />
       {more > 0 && (
-        <Fold label={text.more(digitsIn(more, language))}>
+        <Fold label={text.more(digitsIn(more, language), late > 0 ? digitsIn(late, language) : null)}>
           <div className="agenda-rest">
             <Group title={text.alsoTodo} lines={later} urgent />
             <Group title={text.working} lines={working} />

@@ -1,8 +1,15 @@
 import { taxYearOf } from '@bhumi/api/contract/land-tax/land-tax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KYC_SIDES } from '@bhumi/api/contract/identity/kyc';
+import { PIXEL } from '../../../api/src/features/identity/examples.testing.ts';
 import { verifyPerson } from '../../../api/src/features/identity/verified.testing.ts';
-import { openPortal, type Portal } from '../../testing/portal.ts';
+import { openPortal, type Portal, type Route } from '../../testing/portal.ts';
 import { newPaymentKey } from '../lib/forms/payment-key.ts';
+import * as identity from '../routes/dashboard_.identity.tsx';
+import * as claim from '../routes/dashboard_.land_.claim.tsx';
+import * as myLand from '../routes/dashboard_.land.tsx';
+import * as acting from '../routes/dashboard_.land_.acting.tsx';
+import * as newActing from '../routes/dashboard_.land_.acting_.new.tsx';
 import * as dashboard from '../routes/dashboard.tsx';
 import * as apply from '../routes/land_.apply.tsx';
 import { withoutConfirmation, type Confirmation } from './confirmation.ts';
@@ -15,9 +22,9 @@ afterAll(() => portal.close());
 
 type Visitor = Awaited<ReturnType<Portal['signedIn']>>;
 
-/** What the dashboard says at an address was done just now. */
-async function doneAt(who: Visitor, address: string): Promise<Confirmation | null> {
-  const { data } = await who.get(dashboard, address);
+/** What a page, usually the dashboard, says at an address was done just now. */
+async function doneAt(who: Visitor, address: string, page: Route = dashboard): Promise<Confirmation | null> {
+  const { data } = await who.get(page, address);
   return (data as { done: Confirmation | null }).done;
 }
 
@@ -51,6 +58,15 @@ async function payTax(who: Visitor, dags: string[]): Promise<string> {
 }
 
 const any = expect.any(Array) as unknown;
+const expectedBy = ['Expected by', expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)] as unknown;
+
+/** A form with texts and files of one pixel. */
+function formOf(texts: Record<string, string>, files: readonly string[]): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  for (const name of files) form.append(name, new File([new Uint8Array(PIXEL)], `${name}.png`));
+  return form;
+}
 
 describe('what was done', () => {
   it('says of land tax the amount, the transaction, the receipt and until when it is paid', async () => {
@@ -100,6 +116,8 @@ describe('what was done', () => {
   it('says of a registration its number, how long it takes, and that the card is still missing', async () => {
     const who = await portal.signedIn();
     const id = await ownLand(who.user.id, '9');
+    const pending = { status: 'pending', reviewed_at: null };
+    await portal.test.knex('land_tax_registrations').where({ id }).update(pending);
     const address = `/dashboard?tab=ldt&done=registration-${id}`;
     const said = await doneAt(who, address);
     expect(said).toMatchObject({
@@ -108,6 +126,7 @@ describe('what was done', () => {
         ['Registration', String(id)],
         ['Land', 'Khatian 12 · Dag 9'],
         ['Mouza', expect.any(String)],
+        expectedBy,
       ],
       next: [expect.stringContaining('usually within 7 days'), expect.stringContaining('7 working days')],
       ways: [{ href: '/dashboard/identity' }, { href: '/land-tax' }],
@@ -143,6 +162,56 @@ describe('what was done', () => {
       ],
     });
     expect(done!.downloads.at(-1)).toMatchObject({ label: 'Download receipt' });
+  });
+
+  it('says of an identity card its number and the day by which it is decided', async () => {
+    const who = await portal.signedIn();
+    const { location } = await who.post(identity, '/dashboard/identity', formOf({}, KYC_SIDES));
+    expect(location).toMatch(/^\/dashboard\?tab=profileKyc&done=identity-\d+$/);
+    expect(await doneAt(who, location!)).toMatchObject({
+      title: expect.stringContaining('KYC documents uploaded successfully'),
+      facts: [['Submission', location!.split('-').at(-1)], expectedBy],
+      next: [expect.stringContaining('by email'), expect.any(String)],
+      ways: [{ href: '/land-tax' }],
+    });
+  });
+
+  it('says of a claim and of a document for an owner what they are for, on the pages that list them', async () => {
+    const who = await portal.signedIn('user', { language: 'bn' });
+    await verifyPerson(portal.test.knex, who.user.id);
+    const { id, owner } = await portal.test
+      .knex('dags')
+      .whereRaw('jsonb_array_length(khotiyan) > 0')
+      .orderBy('id')
+      .first('id', portal.test.knex.raw(`khotiyan -> 0 ->> 'owner' as owner`));
+    const claimed = await who.post(claim, `/dashboard/land/claim?dag_id=${id}`, { owner, words: '' });
+    expect(claimed.location).toMatch(/^\/dashboard\/land\?done=claim-\d+$/);
+    expect(await doneAt(who, claimed.location!, myLand)).toMatchObject({
+      title: expect.stringContaining('পরিচয়পত্র'),
+      facts: [
+        ['দাবি', expect.stringMatching(/^[০-৯]+$/)],
+        any,
+        ['রেকর্ডে লেখা নাম', owner],
+        ['সম্ভাব্য তারিখ', null],
+      ],
+    });
+    const form = formOf(
+      {
+        dag_id: String(id),
+        owner,
+        kind: 'attorney',
+        number: '12/2026',
+        registered: 'true',
+        act_object: 'true',
+      },
+      [],
+    );
+    form.append('documents[]', new File([new Uint8Array(PIXEL)], 'power.png'));
+    const entered = await who.post(newActing, `/dashboard/land/acting/new?dag_id=${id}`, form);
+    expect(entered.location).toMatch(/^\/dashboard\/land\/acting\?done=representation-\d+$/);
+    expect(await doneAt(who, entered.location!, acting)).toMatchObject({
+      facts: [any, ['যাঁর পক্ষে', owner], any],
+    });
   });
 
   it('is the reader’s own, or nothing is said', async () => {

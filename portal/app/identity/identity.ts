@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { canSubmitKyc, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
+import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { apiForward, apiGet } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
@@ -33,10 +34,9 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
   await requireUser(args);
-  const answer = await apiForward<{ message: string }>(args, '/api/user/kyc/upload');
+  const answer = await apiForward<{ id: number }>(args, '/api/user/kyc/upload');
   const { secure } = context;
-  if (answer.ok)
-    return redirectWithFlash(KYC_TAB, { kind: 'success', text: answer.data.message }, { secure });
+  if (answer.ok) return redirect(confirmationAddress(KYC_TAB, 'identity', answer.data.id));
   const message = answer.message ?? kycText[languageOf(request)].uploadFailed;
   if (answer.status === 409) return redirectWithFlash(KYC_TAB, { kind: 'error', text: message }, { secure });
   const { errors, values = {} } = answer;

@@ -47,7 +47,8 @@ const en = {
   verifiedName: 'Verified as',
   claimedName: 'Name on the card',
   reopenedReason: 'Why it was reopened',
-  uploadFailed: 'The pictures could not be sent. Please try again.',
+  uploadFailed:
+    'The pictures could not be sent. What you typed is kept. Choose the pictures again and send them.',
   back: 'Back to the dashboard',
   submittedAt: 'Handed in',
   reviewedAt: 'Decided',
@@ -103,7 +104,7 @@ const bn: typeof en = {
   verifiedName: 'যে নামে যাচাই হয়েছে',
   claimedName: 'কার্ডে লেখা নাম',
   reopenedReason: 'আবার খোলার কারণ',
-  uploadFailed: 'ছবিগুলো পাঠানো যায়নি। আবার চেষ্টা করুন।',
+  uploadFailed: 'ছবিগুলো পাঠানো যায়নি। যা লিখেছেন তা রয়ে গেছে। ছবিগুলো আবার বেছে পাঠান।',
   back: 'ড্যাশবোর্ডে ফিরে যান',
   submittedAt: 'জমা দেওয়ার সময়',
   reviewedAt: 'সিদ্ধান্তের সময়',

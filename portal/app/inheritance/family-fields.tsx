@@ -7,7 +7,7 @@ import type { FieldErrors } from '../lib/api/api.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { TypedFamily } from './address.ts';
 import { StockFields } from './stock-fields.tsx';
-import { inheritanceText } from './text.ts';
+import { familyText } from './family-text.ts';
 
 interface FamilyFieldsProps {
   family: TypedFamily;
@@ -69,7 +69,7 @@ const GROUPS = {
 
 /** The fields for the deceased and the heirs, without a form around them. */
 export function FamilyFields({ family, errors = {}, stocks, more }: FamilyFieldsProps) {
-  const text = useText(inheritanceText);
+  const text = useText(familyText);
   const sexWrong = errors['deceased'];
   const group = (name: keyof typeof GROUPS, hint?: string) => (
     <fieldset>

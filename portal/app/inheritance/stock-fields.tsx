@@ -4,7 +4,7 @@ import { Field, fieldId } from '../components/field/field.tsx';
 import type { FieldErrors } from '../lib/api/api.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { stockField, type TypedStock } from './address.ts';
-import { inheritanceText } from './text.ts';
+import { familyText } from './family-text.ts';
 
 /** The name of the button that adds a row, also without a script. */
 export const ADD_STOCK = 'add';
@@ -16,7 +16,7 @@ interface StockRowProps {
 }
 
 function StockRow({ index, stock, errors }: StockRowProps) {
-  const text = useText(inheritanceText);
+  const text = useText(familyText);
   const language = useLanguage();
   const errorsOf = (field: keyof TypedStock) => {
     const found = errors[stockField(index, field)];
@@ -70,7 +70,7 @@ interface StockFieldsProps {
 
 /** A row for each child who died before, and a button that adds a row. */
 export function StockFields({ stocks, rows, errors, more }: StockFieldsProps) {
-  const text = useText(inheritanceText);
+  const text = useText(familyText);
   const tooMany = errors['predeceased'];
   return (
     <fieldset id={fieldId('predeceased')} className={tooMany ? 'field wrong' : undefined}>

@@ -9,7 +9,7 @@ const en = {
   object: 'Object',
   agree: 'I know and agree',
   back: 'Back to my land',
-  failed: 'Your agreement could not be sent. Please try again.',
+  failed: 'Your agreement could not be sent. Nothing was changed. Please try again.',
 };
 
 const bn: typeof en = {
@@ -23,7 +23,7 @@ const bn: typeof en = {
   object: 'আপত্তি জানান',
   agree: 'আমি জানি ও সম্মত',
   back: 'আমার জমিতে ফিরে যান',
-  failed: 'আপনার সম্মতি পাঠানো যায়নি। আবার চেষ্টা করুন।',
+  failed: 'আপনার সম্মতি পাঠানো যায়নি। কিছুই বদলায়নি। আবার চেষ্টা করুন।',
 };
 
 export const consentText = { en, bn };

@@ -7,6 +7,7 @@ import { apiGet, apiPost, type LoaderArgs } from '../lib/api/api.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { parseId } from '../lib/parse-id.ts';
+import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
@@ -43,7 +44,7 @@ export async function changeMyLand(args: ActionFunctionArgs) {
   const id = button === undefined ? null : parseId(form.get(button));
   if (button === undefined || id === null) return redirect(MY_LAND);
   const answer = await apiPost<{ message: string }>(args, BUTTONS[button]!(id), {});
-  const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].failed);
+  const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].notSent);
   const flash = { kind: answer.ok ? 'success' : 'error', text } as const;
   return redirectWithFlash(MY_LAND, flash, { secure: context.secure });
 }
@@ -68,13 +69,10 @@ export async function sendClaim(args: ActionFunctionArgs) {
   if (dag_id === null) return redirect(MY_LAND);
   const form = await readForm(request);
   const [owner, words] = [String(form.get('owner') ?? ''), String(form.get('words') ?? '')];
-  const answer = await apiPost<{ message: string }>(args, '/api/me/land/claims', { dag_id, owner, words });
-  if (answer.ok) {
-    const flash = { kind: 'success', text: answer.data.message } as const;
-    return redirectWithFlash(MY_LAND, flash, { secure: context.secure });
-  }
+  const answer = await apiPost<{ id: number }>(args, '/api/me/land/claims', { dag_id, owner, words });
+  if (answer.ok) return redirect(confirmationAddress(MY_LAND, 'claim', answer.data.id));
   const message = Object.keys(answer.errors).length > 0 ? null : answer.message;
-  const failed = myLandText[languageOf(request)].failed;
+  const failed = myLandText[languageOf(request)].notSent;
   return refuse(
     context,
     {
@@ -104,7 +102,7 @@ export async function followLand(args: ActionFunctionArgs) {
   const what = String((await readForm(request)).get('what') ?? '');
   const input = { dag_id, whole_khatian: what === 'khatian' };
   const answer = await apiPost<{ message: string }>(args, '/api/me/land/watches', input);
-  const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].failed);
+  const text = answer.ok ? answer.data.message : (answer.message ?? myLandText[languageOf(request)].notSent);
   const flash = { kind: answer.ok ? 'success' : 'error', text } as const;
   return redirectWithFlash(MY_LAND, flash, { secure: context.secure });
 }

@@ -39,6 +39,7 @@ const en = {
   officeWrites: 'The land office writes:',
   withdraw: 'Withdraw',
   failed: 'Your land could not be loaded.',
+  notSent: 'This could not be sent. Nothing was changed, and what you typed is kept. Please try again.',
   back: 'Back to my land',
   claimTitle: 'This is my land',
   claimLead:
@@ -105,6 +106,7 @@ const bn: typeof en = {
   officeWrites: 'ভূমি অফিসের মন্তব্য:',
   withdraw: 'প্রত্যাহার করুন',
   failed: 'আপনার জমির তথ্য আনা যায়নি।',
+  notSent: 'এটি পাঠানো যায়নি। কিছুই বদলায়নি, যা লিখেছেন তা রয়ে গেছে। আবার চেষ্টা করুন।',
   back: 'আমার জমিতে ফিরে যান',
   claimTitle: 'এটি আমার জমি',
   claimLead:

@@ -8,7 +8,7 @@ import type {
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { apiForward, apiGet, type LoaderArgs } from '../lib/api/api.ts';
 import { refuse, type Refusal } from '../lib/forms/refusal.ts';
-import { redirectWithFlash } from '../lib/session/flash.ts';
+import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
@@ -65,11 +65,11 @@ export async function fileObjection(args: ActionFunctionArgs) {
   await requireUser(args);
   const { id } = parseTracking(numberIn(request)) ?? {};
   if (id === undefined) return redirect(newObjectionAddress());
-  type Filed = { message: string; objection: OwnObjection };
+  type Filed = { objection: OwnObjection };
   const answer = await apiForward<Filed>(args, `/api/mutations/${id}/objections`);
   if (answer.ok) {
-    const flash = { kind: 'success', text: answer.data.message } as const;
-    return redirectWithFlash(objectionAddress(answer.data.objection.id), flash, { secure: context.secure });
+    const { id: filed } = answer.data.objection;
+    return redirect(confirmationAddress(objectionAddress(filed), 'objection', filed));
   }
   const { documents, 'documents[]': more, ...errors } = answer.errors;
   const files = documents ?? more;

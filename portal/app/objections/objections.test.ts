@@ -58,7 +58,7 @@ const opened = async (who: Who, number: string) =>
   (await who.get(newPage, newObjectionAddress(number))).data as NewObjectionData;
 const file = async (who: Who, number: string, reasons = 'I have sold nothing.') =>
   (await who.post(newPage, newObjectionAddress(number), form(reasons))).location!;
-const idIn = (location: string) => Number(/\/(\d+)$/.exec(location)![1]);
+const idIn = (location: string) => Number(/\/(\d+)(?:\?|$)/.exec(location)![1]);
 
 describe('objecting', () => {
   it('shows the mutation of a number to an owner of its record, takes the form and leads to the objection', async () => {
@@ -66,16 +66,23 @@ describe('objecting', () => {
     const { tracking_number: number, id } = await paid(applicant);
     expect(await opened(who, number)).toMatchObject({ verified: true, mutation: { id }, refusal: undefined });
     const location = await file(who, number, 'আমি বিক্রি করিনি।');
-    expect(location).toMatch(/^\/dashboard\/objections\/\d+$/);
-    expect(JSON.parse(who.cookies.flash!)).toMatchObject({ text: objectionTexts.filed.bn });
+    expect(location).toMatch(/^\/dashboard\/objections\/(\d+)\?done=objection-\1$/);
     const params = { params: { id: String(idIn(location)) } };
     const shown = await who.get(one, location, params);
-    expect(shown.data).toMatchObject({ objection: { reasons: 'আমি বিক্রি করিনি।', mutation: { id } } });
+    expect(shown.data).toMatchObject({
+      objection: { reasons: 'আমি বিক্রি করিনি।', mutation: { id } },
+      done: { title: objectionTexts.filed.bn, next: [expect.stringContaining('শুনানি'), expect.any(String)] },
+    });
     // Come back to, the number leads there; to nobody else is it told.
-    expect((await who.get(newPage, newObjectionAddress(number))).location).toBe(location);
+    expect((await who.get(newPage, newObjectionAddress(number))).location).toBe(location.split('?')[0]);
     expect(await applicant.get(one, location, params)).toMatchObject({
       status: 404,
       data: { objection: null, missing: true },
+    });
+    expect((await applicant.get(dashboard, '/dashboard?tab=mutations')).data).toMatchObject({
+      data: {
+        standings: { [id]: { steps: expect.arrayContaining([expect.objectContaining({ state: 'now' })]) } },
+      },
     });
     const { data } = await who.get(dashboard, '/dashboard?tab=mutations');
     expect(JSON.stringify(data)).toContain('আমি বিক্রি করিনি।');

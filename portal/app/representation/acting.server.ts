@@ -7,6 +7,7 @@ import { apiForward, apiGet, apiPost, type LoaderArgs } from '../lib/api/api.ts'
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { parseId } from '../lib/parse-id.ts';
+import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
@@ -64,11 +65,8 @@ export async function sendRepresentation(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
   await requireUser(args);
-  const answer = await apiForward<{ message: string }>(args, '/api/me/representations');
-  if (answer.ok) {
-    const flash = { kind: 'success', text: answer.data.message } as const;
-    return redirectWithFlash(ACTING_PAGE, flash, { secure: context.secure });
-  }
+  const answer = await apiForward<{ id: number }>(args, '/api/me/representations');
+  if (answer.ok) return redirect(confirmationAddress(ACTING_PAGE, 'representation', answer.data.id));
   const { documents, 'documents[]': more, ...errors } = answer.errors;
   const files = documents ?? more;
   const hasErrors = Object.keys(answer.errors).length > 0;

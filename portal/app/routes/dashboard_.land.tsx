@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { loadConfirmation } from '../confirmation/load.server.ts';
+import { ConfirmationPanel } from '../confirmation/panel.tsx';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
@@ -21,7 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const land = await loadMyLand(args);
   // Nothing waits, nothing is asked.
   const waits = land?.claims.some(({ status }) => status === 'pending');
-  const found = land && { ...land, standings: waits ? await loadStandings(args, 'claim') : {} };
+  const found = land && {
+    ...land,
+    standings: waits ? await loadStandings(args, 'claim') : {},
+    done: await loadConfirmation(args),
+  };
   return data(found, { status: found ? 200 : 503 });
 }
 export const action = changeMyLand;
@@ -33,6 +39,7 @@ export default function MyLandPage() {
   const found = useLoaderData<typeof loader>();
   return (
     <div className="page narrow-page my-land">
+      <ConfirmationPanel confirmation={found?.done ?? null} />
       <PageHeading title={text.title}>{text.lead}</PageHeading>
       {!found ? (
         <ListFailed title={text.failed} again={MY_LAND} />

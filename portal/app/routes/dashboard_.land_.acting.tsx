@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { OwnRepresentation } from '@bhumi/api/contract/representation/representation';
+import { loadConfirmation } from '../confirmation/load.server.ts';
+import { ConfirmationPanel } from '../confirmation/panel.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { pageMeta } from '../lib/document/page-meta.ts';
@@ -19,7 +21,8 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const found = await loadRepresentations(args);
-  return data(found, { status: found ? 200 : 503 });
+  const shown = found && { ...found, done: await loadConfirmation(args) };
+  return data(shown, { status: found ? 200 : 503 });
 }
 export const action = changeRepresentation;
 
@@ -40,6 +43,7 @@ export default function ActingPage() {
   const found = useLoaderData<typeof loader>();
   return (
     <div className="page narrow-page my-land">
+      <ConfirmationPanel confirmation={found?.done ?? null} />
       <PageHeading title={text.title}>{text.lead}</PageHeading>
       {!found ? (
         <ListFailed title={text.failed} again={ACTING_PAGE} />

@@ -3,6 +3,8 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
+import { loadConfirmation } from '../confirmation/load.server.ts';
+import { ConfirmationPanel } from '../confirmation/panel.tsx';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
@@ -41,19 +43,21 @@ export async function loader(args: LoaderFunctionArgs) {
     objection?.status === 'open'
       ? (await loadStandings(args, 'objection', objection.id))[objection.id]
       : undefined;
+  const done = await loadConfirmation(args);
   return data(
-    { id, objection, standing, missing, message },
+    { id, objection, standing, missing, message, done },
     { status: objection ? 200 : missing ? 404 : 503 },
   );
 }
 
 export default function ObjectionPage() {
   const text = useText(objectionText);
-  const { id, objection, standing, missing, message } = useLoaderData<typeof loader>();
+  const { id, objection, standing, missing, message, done } = useLoaderData<typeof loader>();
   return (
     <div className="page narrow-page objection-page">
       {objection ? (
         <>
+          <ConfirmationPanel confirmation={done} />
           <div className="actions">
             <a href={MUTATIONS_TAB}>{text.back}</a>
           </div>

@@ -53,6 +53,13 @@ export function toStandingView(standing: Standing, language: Language, today: st
   };
 }
 
+/** The reader's open cases of a kind; null: they could not be loaded. */
+async function askStandings(args: LoaderArgs, kind: StandingKind, id?: number): Promise<Standing[] | null> {
+  const query = new URLSearchParams({ kind, ...(id === undefined ? {} : { id: String(id) }) });
+  const answer = await apiGet<Standing[]>(args, `/api/user/standing?${query.toString()}`);
+  return answer.ok ? answer.data : null;
+}
+
 /**
  * Loads where the reader's open cases of a kind stand, by id; none where they could not be loaded: the page shows the rest.
  * @param id one of them
@@ -62,11 +69,21 @@ export async function loadStandings(
   kind: StandingKind,
   id?: number,
 ): Promise<Record<number, StandingView>> {
-  const query = new URLSearchParams({ kind, ...(id === undefined ? {} : { id: String(id) }) });
-  const answer = await apiGet<Standing[]>(args, `/api/user/standing?${query.toString()}`);
-  if (!answer.ok) return {};
+  const standings = (await askStandings(args, kind, id)) ?? [];
   const [language, today] = [languageOf(args.request), dhakaDay(new Date())];
   return Object.fromEntries(
-    answer.data.map((standing) => [standing.id, toStandingView(standing, language, today)]),
+    standings.map((standing) => [standing.id, toStandingView(standing, language, today)]),
   );
+}
+
+/** Loads the day by which a case is expected to be decided, as a fact of a panel; its value is null where no day can be told. */
+export async function loadExpectedDay(
+  args: LoaderArgs,
+  kind: StandingKind,
+  id: number,
+): Promise<[term: string, value: string | null]> {
+  const language = languageOf(args.request);
+  const [standing] = (await askStandings(args, kind, id)) ?? [];
+  const day = standing?.expected_on;
+  return [standingText[language].expectedBy, day ? formatDate(day, language) : null];
 }

@@ -85,7 +85,9 @@ it('shows the steps with their words, and what is late with the office, without 
   };
   const { html } = await openPage(route, '/steps', () => undefined);
   expect(textOf(html)).toContain('Decision To come');
-  expect(html).toContain('<li class="now" aria-current="step">');
+  expect(html).toContain('<li class="step-now" aria-current="step">');
+  // `done` is the panel of what was done: a step of that class would be drawn as one, and left out in print.
+  expect(html).toContain('<li class="step-done">');
   expect(html).toMatch(/class="notice warning".*href="\/office\/9"/s);
 });
 

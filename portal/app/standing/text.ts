@@ -3,6 +3,7 @@ const en = {
   done: 'Done',
   now: 'Now',
   'to-come': 'To come',
+  expectedBy: 'Expected by',
   expected: (day: string) => `Expected by ${day}.`,
   late: (day: string, days: string) =>
     `Late: by what is usual it should have been decided by ${day}, ${days} ago. Ask the land office:`,
@@ -22,6 +23,7 @@ const bn: typeof en = {
   done: 'সম্পন্ন',
   now: 'চলছে',
   'to-come': 'বাকি',
+  expectedBy: 'সম্ভাব্য তারিখ',
   expected: (day) => `${day} তারিখের মধ্যে হওয়ার কথা।`,
   late: (day, days) =>
     `বিলম্বিত: সাধারণ সময় অনুযায়ী ${day} তারিখের মধ্যে, অর্থাৎ ${days} আগেই সিদ্ধান্ত হওয়ার কথা ছিল। ভূমি অফিসে জিজ্ঞাসা করুন:`,

@@ -1,7 +1,9 @@
 import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
-import { AGENDA_KINDS, type AgendaItem } from '../../../contract/agenda/agenda.ts';
+import { AGENDA_KINDS, type AgendaItem, type AgendaKind } from '../../../contract/agenda/agenda.ts';
+import { dhakaDay } from '../../../contract/format.ts';
+import { standingDays, type StandingKind } from '../../../contract/standing/standing.ts';
 import type {
   AgendaLine,
   AgendaQuery,
@@ -15,16 +17,34 @@ export const RECENT_NOTICES = 3;
 
 const order = Object.keys(AGENDA_KINDS);
 
+/** The lines about cases for which people are told a day. */
+const CASES: Partial<Record<AgendaKind, StandingKind>> = {
+  'registration-working': 'registration',
+  'identity-working': 'identity',
+  'copy-working': 'copy',
+  'mutation-working': 'mutation',
+};
+
+/** The day by which the oldest case of a line should have been decided, once it has passed. */
+function lateSince(kind: AgendaKind, came: Date | null, now: Date): string | null {
+  const of = CASES[kind];
+  if (!of || !came) return null;
+  return standingDays(of, { came: dhakaDay(came), processing_time: null, today: dhakaDay(now) }).late_since;
+}
+
 const withDefaults = ({
   kind,
   count = 1,
+  came,
+  now,
   ...line
-}: AgendaLine): Omit<AgendaItem, 'since'> & { since: Date | null } => ({
+}: AgendaLine & { now: Date }): Omit<AgendaItem, 'since'> & { since: Date | null } => ({
   kind,
   count,
   amount: null,
   tax_year: null,
   since: null,
+  late_since: lateSince(kind, came ?? line.since ?? null, now),
   land: null,
   reason: null,
   owner: null,
@@ -49,9 +69,10 @@ function createOpenReader(
 ): (knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]> {
   if (sources.length === 0) return async () => [];
   const parts = sources.map(
-    ({ open, payments, namesOwner }, place) =>
+    ({ open, payments, namesOwner, came }, place) =>
       `select kind, count, amount, since, khatiyan_number, dag_number, reason,
-         ${payments ? 'payment_id' : 'null::bigint as payment_id'}, ${namesOwner ? 'owner' : 'null::text as owner'}
+         ${payments ? 'payment_id' : 'null::bigint as payment_id'}, ${namesOwner ? 'owner' : 'null::text as owner'},
+         ${came ? 'came' : 'null::timestamptz as came'}
        from (${open}) as source${place}`,
   );
   const rowsOf = prepared<OpenRow>(parts.join(' union all ').replaceAll('$1', PERSON));
@@ -66,7 +87,7 @@ export function createAgendaReader(sources: readonly AgendaSource[]) {
     const lines = await Promise.all(readers.map((read) => read(knex, of)));
     return lines
       .flat()
-      .map(withDefaults)
+      .map((line) => withDefaults({ ...line, now: of.now }))
       .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   };
 }

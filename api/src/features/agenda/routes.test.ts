@@ -98,7 +98,7 @@ describe('GET /api/user/agenda', () => {
     await update(ids[0]!, { submitted_at: at(3) });
     await update(ids[1]!, { submitted_at: at(2) });
     await update(ids[2]!, { status: 'flagged', notes: 'Which deed?', reviewed_at: at(4) });
-    const working = { kind: 'registration-working', count: 2, since: at(2) };
+    const working = { kind: 'registration-working', count: 2, since: at(2), late_since: '2026-01-09' };
     const [flagged, ...rest] = await lines(who);
     expect(rest).toEqual([working]);
     expect(flagged).toEqual({
@@ -119,7 +119,9 @@ describe('GET /api/user/agenda', () => {
     expect(await lines(who)).toEqual([{ kind: 'identity-missing', count: 1 }]);
     expect(await lines(await office.login('acland'))).toEqual([]);
     const id = await card(who, { submitted_at: at(1) });
-    expect(await lines(who)).toEqual([{ kind: 'identity-working', count: 1, since: at(1) }]);
+    expect(await lines(who)).toEqual([
+      { kind: 'identity-working', count: 1, since: at(1), late_since: '2026-01-12' },
+    ]);
     const decided = { status: 'rejected', rejection_reason: 'Blurred', reviewed_at: at(2) };
     await office.knex('kycs').where({ id }).update(decided);
     expect(await lines(who)).toEqual([{ kind: 'identity-rejected', count: 1, reason: 'Blurred' }]);
@@ -134,7 +136,9 @@ describe('GET /api/user/agenda', () => {
       .update({ status: 'reopened', reason: 'Married', reviewed_at: at(3) });
     expect(await lines(who)).toEqual([{ kind: 'identity-reopened', count: 1, reason: 'Married' }]);
     await card(who, { submitted_at: at(5) });
-    expect(await lines(who)).toEqual([{ kind: 'identity-working', count: 1, since: at(5) }]);
+    expect(await lines(who)).toEqual([
+      { kind: 'identity-working', count: 1, since: at(5), late_since: '2026-01-14' },
+    ]);
   });
 
   it('ends with the last three things that happened, in the language of who asks', async () => {

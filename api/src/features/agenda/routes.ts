@@ -14,6 +14,7 @@ const item = z.object({
   amount: money.nullable(),
   tax_year: z.int().nullable(),
   since: time.nullable(),
+  late_since: z.iso.date().nullable().meta({ description: 'The day by which it should have been decided' }),
   land: z.object({ khatiyan_number: z.string(), dag_number: z.string() }).nullable(),
   reason: z.string().nullable(),
   owner: z.string().nullable().meta({ description: 'The owner, where the caller acts for one' }),

@@ -2,7 +2,7 @@ import { KYC_SIDES } from '../../../contract/identity/kyc.ts';
 import type { Example, ExampleIds, Examples } from '../../../testing/walk/example.ts';
 
 /** One white pixel. */
-const PIXEL = Buffer.from(
+export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC',
   'base64',
 );

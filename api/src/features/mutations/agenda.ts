@@ -12,15 +12,17 @@ select case status when 'pending_payment' then 'mutation-due' when 'flagged' the
     else 'mutation-working' end as kind,
   count(*)::int as count, sum(fee_poisha) filter (where status = 'pending_payment')::float8 as amount,
   min(coalesce(reviewed_at, created_at)) as since, min(khatiyan_number) as khatiyan_number,
-  min(dag_number) as dag_number, min(remarks) filter (where status = 'flagged') as reason
+  min(dag_number) as dag_number, min(remarks) filter (where status = 'flagged') as reason,
+  min((select max(e.at) from mutation_events e where e.mutation_id = mutations.id and e.action = 'pay')) as came
 from mutations
 where user_id = $1 and status in ('pending_payment', 'pending', 'assigned_to_ac_land', 'flagged')
   and (status <> 'pending_payment' or (
     select true from payments where mutation_id = mutations.id and (status = 'paid' or ${isBegun('payments')}) limit 1) is null)
 group by 1
 union all
-select 'mutation-objected', count(*)::int, null, min(o.created_at), min(khatiyan_number), min(dag_number), null
+select 'mutation-objected', count(*)::int, null, min(o.created_at), min(khatiyan_number), min(dag_number), null, null
 from objections o join mutations m on m.id = o.mutation_id
 where m.user_id = $1 and m.status in ('pending', 'flagged', 'assigned_to_ac_land') and o.status = 'open' and o.answer is null
 having count(*) > 0`,
+  came: true,
 };

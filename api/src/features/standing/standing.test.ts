@@ -172,6 +172,23 @@ describe('GET /api/user/standing', () => {
 });
 
 describe('GET /api/offices/:id', () => {
+  it('says where the offices of the demonstration are, marked as a sample', async () => {
+    const names = [
+      'Upazila Land Office, Savar',
+      'Ashulia Revenue Circle',
+      'Office of the ADC (Revenue), Dhaka',
+    ];
+    const offices = await test.knex('offices').whereIn('name_en', names).select('id');
+    expect(offices).toHaveLength(3);
+    for (const { id } of offices as { id: number }[])
+      expect((await test.app.inject(`/api/offices/${id}`)).json<OfficePage>()).toMatchObject({
+        address: expect.stringContaining('sample'),
+        phone: expect.stringContaining('নমুনা'),
+        hours: expect.any(String),
+        position: { latitude: expect.any(Number) },
+      });
+  });
+
   it('tells everybody where it is; what it has not given is null', async () => {
     const read = async () => (await test.app.inject(`/api/offices/${mouza.office}`)).json<OfficePage>();
     expect(await read()).toMatchObject({ kind: 'ac', phone: null, position: null });

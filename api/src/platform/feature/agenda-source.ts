@@ -6,7 +6,11 @@ import type { SessionUser } from '../access/sessions/sessions.ts';
 
 /** A line inside the API: `amount` in poisha, `since` as a date. */
 export type AgendaLine = Pick<AgendaItem, 'kind'> &
-  Partial<Omit<AgendaItem, 'kind' | 'since'>> & { since?: Date | null };
+  Partial<Omit<AgendaItem, 'kind' | 'since' | 'late_since'>> & {
+    since?: Date | null;
+    /** Since when the office has it, where that is not `since`. */
+    came?: Date | null;
+  };
 
 /** Whose agenda it is, and at which moment. */
 export interface AgendaQuery {
@@ -27,6 +31,8 @@ export interface OpenRow {
   reason: string | null;
   /** For whom it is, where the reader acts for an owner. */
   owner: string | null;
+  /** Since when the office has it, of a source that says `came`; of several, the oldest. */
+  came: Date | null;
   /** The payment through a gateway, of a source that says `payments`. */
   payment_id: number | null;
 }
@@ -41,11 +47,13 @@ export interface OpenSource {
   payments?: true;
   /** Whether it names owners for whom the reader acts. */
   namesOwner?: true;
+  /** Whether it says since when the office has it, apart from `since`. */
+  came?: true;
 }
 
 /**
  * What a feature's records leave to be done, with few indexed statements; nothing where there is nothing: either SQL with the
- * columns of `OpenRow` for the person `$1` (`payment_id` where it says `payments`, `owner` where it `namesOwner`), which is read in one
+ * columns of `OpenRow` for the person `$1` (`payment_id` where it says `payments`, `owner` where it `namesOwner`, `came` where it says that), which is read in one
  * statement with that of the other features, or whatever else it takes.
  */
 export type AgendaSource = OpenSource | ((knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]>);

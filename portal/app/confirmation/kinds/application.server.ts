@@ -5,6 +5,7 @@ import { appliedRecordName } from '../../applications/application.ts';
 import { applyText } from '../../applications/text.ts';
 import { apiGet } from '../../lib/api/api.ts';
 import { languageOf } from '../../lib/session/language.ts';
+import { loadExpectedDay } from '../../standing/load.server.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
 
 const en = {
@@ -56,6 +57,8 @@ const application: ConfirmationKind = async (args, id) => {
       [text.record, appliedRecordName(answer.data, language)],
       [text.amount, formatMoney(payment?.amount ?? fee, language)],
       [text.transaction, payment?.transaction_id ?? null],
+      // A copy that is ready has no day to wait for.
+      ...(paid && !document ? [await loadExpectedDay(args, 'copy', id)] : []),
     ],
     downloads: [
       ...(document ? [{ label: text.document, href: `/dashboard/document/${id}` }] : []),

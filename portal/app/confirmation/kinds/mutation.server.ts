@@ -4,6 +4,7 @@ import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { apiGet } from '../../lib/api/api.ts';
 import { languageOf } from '../../lib/session/language.ts';
+import { loadExpectedDay } from '../../standing/load.server.ts';
 import { flowText } from '../../mutations/flow/text.ts';
 import { landNumbers } from '../../mutations/name.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
@@ -21,6 +22,7 @@ const mutation: ConfirmationKind = async (args, id) => {
       [text.number, digitsIn(tracking_number, language)],
       [text.land, landNumbers(khatian_number, dag_number, language)],
       [text.amount, formatMoney(fee_amount, language)],
+      await loadExpectedDay(args, 'mutation', id),
     ],
     downloads: [{ label: text.receipt, href: `/dashboard/invoice/mutation/${id}` }],
     next: [text.first, text.within, text.told],

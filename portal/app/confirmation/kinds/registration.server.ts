@@ -6,6 +6,7 @@ import { loadCardNeed } from '../../land-registrations/card-need.ts';
 import { landName } from '../../land-tax/land-name.ts';
 import { apiGet } from '../../lib/api/api.ts';
 import { languageOf } from '../../lib/session/language.ts';
+import { loadExpectedDay } from '../../standing/load.server.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
 
 const en = {
@@ -32,9 +33,10 @@ const bn: typeof en = {
 
 /** Land that was registered. */
 const registration: ConfirmationKind = async (args, id) => {
-  const [answer, need] = await Promise.all([
+  const [answer, need, day] = await Promise.all([
     apiGet<RegistrationAnswer>(args, `/api/user/land-tax-registrations/${id}`),
     loadCardNeed(args),
+    loadExpectedDay(args, 'registration', id),
   ]);
   if (!answer.ok) return null;
   const language = languageOf(args.request);
@@ -46,6 +48,7 @@ const registration: ConfirmationKind = async (args, id) => {
       [text.number, digitsIn(id, language)],
       [text.land, landName(answer.data, language)],
       [text.mouza, mouzaLabel(answer.data.mouza, language)],
+      day,
     ],
     downloads: [],
     next: [text.next, card ? text.card : text.pay],

@@ -44,6 +44,8 @@ const payments = (id: number) => portal.test.knex('payments').where({ mutation_i
 const shown = async (who: Citizen, id: number) =>
   ((await who.get(details, `${BASE}/${id}`, params(id))).data as { mutation: MutationDetail }).mutation;
 
+const any = expect.any(Array) as unknown;
+
 describe('the review', () => {
   it('shows the draft with its fee, and makes one mutation of it however often it is pressed', async () => {
     const who = await portal.signedIn();
@@ -98,7 +100,11 @@ describe('the payment', () => {
     const all = JSON.stringify([await payments(id), await portal.test.knex('audit_log').select('after')]);
     for (const secret of ['41111111', '4111 1111', '"9876"', '08/29']) expect(all).not.toContain(secret);
     expect((await who.get(done, `${BASE}/${id}/done`, params(id))).data).toMatchObject({
-      mutation: { id, payment_status: 'paid' },
+      done: {
+        title: 'Payment successful & application submitted',
+        facts: [any, any, ['Paid', expect.any(String)], ['Expected by', expect.any(String)]],
+        downloads: [{ href: `/dashboard/invoice/mutation/${id}` }],
+      },
     });
     const ok = await who.post(done, `${BASE}/${id}/done`, {}, params(id));
     expect([ok.location, ok.cookies['flash']]).toEqual([

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { DraftSummary } from '@bhumi/api/contract/mutations/drafts';
 import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
+import { isOpen } from '@bhumi/api/contract/mutations/states';
 import type { MutationSummary } from '@bhumi/api/contract/mutations/mutations';
 import { apiDelete, apiGet, type LoaderArgs } from '../../../lib/api/api.ts';
 import type { ListPage } from '../../../lib/api/paging.ts';
@@ -11,6 +12,8 @@ import { languageOf } from '../../../lib/session/language.ts';
 import { parseId } from '../../../lib/parse-id.ts';
 import { MUTATIONS_TAB } from '../../../mutations/address.ts';
 import { loadOwnMutations } from '../../../mutations/load-own.server.ts';
+import { loadStandings } from '../../../standing/load.server.ts';
+import type { StandingView } from '../../../standing/standing.ts';
 import type { TabServer } from '../../tab.ts';
 import { parseMutations } from './address.ts';
 import { mutationsTabText } from './text.ts';
@@ -18,6 +21,8 @@ import { mutationsTabText } from './text.ts';
 export interface MutationsData {
   /** The newest first; null: they could not be loaded. */
   mutations: ListPage<MutationSummary> | null;
+  /** Where those that are open stand, by id. */
+  standings: Record<number, StandingView>;
   /** Drafts, the last changed first; null: they could not be loaded. */
   drafts: DraftSummary[] | null;
   /** Objections to other people's mutations, the newest first; empty when they could not be loaded. */
@@ -33,6 +38,9 @@ async function load(args: LoaderArgs): Promise<MutationsData> {
   ]);
   return {
     mutations,
+    standings: mutations?.rows.some(({ status }) => isOpen(status))
+      ? await loadStandings(args, 'mutation')
+      : {},
     drafts: drafts.ok ? drafts.data.data : null,
     objections: objections ?? { rows: [], total: 0 },
   };

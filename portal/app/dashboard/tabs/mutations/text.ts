@@ -17,7 +17,7 @@ const en = {
   deleteNow: 'Delete the draft',
   deleting: 'Deleting...',
   deleted: 'The draft was deleted.',
-  deleteFailed: 'The draft could not be deleted. Try again.',
+  deleteFailed: 'The draft could not be deleted. It is kept as it was. Please try again.',
   draftsFailed: 'Your drafts could not be loaded.',
 };
 
@@ -40,7 +40,7 @@ const bn: typeof en = {
   deleteNow: 'খসড়াটি মুছে ফেলুন',
   deleting: 'মুছে ফেলা হচ্ছে...',
   deleted: 'খসড়াটি মুছে ফেলা হয়েছে।',
-  deleteFailed: 'খসড়াটি মুছে ফেলা যায়নি। আবার চেষ্টা করুন।',
+  deleteFailed: 'খসড়াটি মুছে ফেলা যায়নি। সেটি আগের মতোই রয়ে গেছে। আবার চেষ্টা করুন।',
   draftsFailed: 'আপনার খসড়াগুলো লোড করা যায়নি।',
 };
 

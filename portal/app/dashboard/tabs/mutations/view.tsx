@@ -19,6 +19,8 @@ import { MutationBadge } from '../../../mutations/status.tsx';
 import { mutationText } from '../../../mutations/text.ts';
 import { OwnObjections } from '../../../objections/own-list.tsx';
 import { onlinePaymentPage } from '../../../payments/online/address.ts';
+import type { StandingView } from '../../../standing/standing.ts';
+import { StandingSteps } from '../../../standing/standing-steps.tsx';
 import type { TabProps } from '../../tab.ts';
 import { mutationsAddress, parseMutations, PAGE_SIZE } from './address.ts';
 import { Drafts } from './drafts.tsx';
@@ -31,7 +33,13 @@ export const lead = {
   bn: 'জমির রেকর্ডে আপনার নাম তোলার আবেদন, নতুনটি আগে।',
 };
 
-function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest: boolean }) {
+interface CardProps {
+  mutation: MutationSummary;
+  standing: StandingView | undefined;
+  newest: boolean;
+}
+
+function MutationCard({ mutation, standing, newest }: CardProps) {
   const text = { ...useText(mutationText), ...useText(mutationsTabText) };
   const language = useLanguage();
   const { id, status, khatian_number, dag_number, remarks, document_count: count } = mutation;
@@ -65,6 +73,7 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
       <p className="soft">
         <UnbrokenText>{`${number} · ${landPlace(mutation, language)}`}</UnbrokenText>
       </p>
+      <StandingSteps standing={standing} />
       <Facts
         rows={[
           [text.type, mutationTypeLabels[mutation.mutation_type][language]],
@@ -97,7 +106,8 @@ function MutationCard({ mutation, newest }: { mutation: MutationSummary; newest:
 }
 
 /** The reader's mutations, with their drafts above. */
-export default function Mutations({ data: { mutations, drafts, objections } }: TabProps<MutationsData>) {
+export default function Mutations({ data }: TabProps<MutationsData>) {
+  const { mutations, standings, drafts, objections } = data;
   const text = useText(mutationsTabText);
   const { failed } = useText(mutationText);
   const empty = mutations?.total === 0;
@@ -131,7 +141,12 @@ export default function Mutations({ data: { mutations, drafts, objections } }: T
         <>
           <ul className="cards">
             {mutations.rows.map((mutation, index) => (
-              <MutationCard key={mutation.id} mutation={mutation} newest={index === 0} />
+              <MutationCard
+                key={mutation.id}
+                mutation={mutation}
+                standing={standings[mutation.id]}
+                newest={index === 0}
+              />
             ))}
           </ul>
           <ShowMore
