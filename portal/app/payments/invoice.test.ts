@@ -3,6 +3,8 @@ import { openPortal, type Portal } from '../../testing/portal.ts';
 import { newPaymentKey } from '../lib/forms/payment-key.ts';
 import * as invoices from '../routes/dashboard_.invoice.$kind.$id.ts';
 import * as pay from '../routes/dashboard_.pay.$id.tsx';
+import * as page from '../routes/verify_.$code_.paper.tsx';
+import * as pages from '../routes/dashboard_.invoice.$kind.$id_.page.ts';
 import { KINDS, paymentsAddress } from './address.ts';
 
 let portal: Portal;
@@ -67,4 +69,23 @@ it('and so does somebody else’s', async () => {
 it('a kind without receipts is not there', async () => {
   const who = await portal.signedIn();
   for (const kind of ['objections', 'constructor']) expect((await ask(who, kind, 1)).status).toBe(404);
+});
+
+it('is a web page under its code, which leads somebody else to what the code shows', async () => {
+  const who = await portal.signedIn();
+  const id = String(await paid(who));
+  const lead = async (asked: Who) =>
+    asked.get(pages, `/dashboard/invoice/applications/${id}/page`, { params: { kind: 'applications', id } });
+  const { location } = await lead(who);
+  const [, code = ''] = /^\/verify\/([0-9A-Z-]{14})\/paper$/.exec(location!) ?? [];
+  const read = (asked: Who) => asked.get(page, location!, { params: { code } });
+  expect(await read(who)).toMatchObject({
+    status: 200,
+    data: { answer: { source: { of: 'applications' } } },
+  });
+  const other = await portal.signedIn();
+  expect((await lead(other)).location).toBe('/dashboard?tab=payments');
+  for (const asked of [other, portal.visitor()]) {
+    expect((await read(asked)).location).toBe(`/verify/${code}`);
+  }
 });
