@@ -27,6 +27,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     /^Who Acts for Whom/,
     /^Money to Settle/,
     'Enter a Challan',
+    /^Another Hearing Day/,
     'Divisions',
     'Districts',
     'Upazilas / Thana',

@@ -35,6 +35,7 @@ test('pages of features stand among the resources, for those who may open them',
     '/representations',
     '/money',
     '/challans',
+    '/hearing-requests',
   ]);
   expect(admin.get('system')).toEqual([
     '/tax-rates',

@@ -48,6 +48,7 @@ export const auditActions: Partial<Record<string, Message>> = {
   'close-handover': { en: 'Hand-over closed', bn: 'দায়িত্ব হস্তান্তর বন্ধ' },
   report: { en: 'Report recorded', bn: 'প্রতিবেদন লিপিবদ্ধ' },
   hearing: { en: 'Hearing called', bn: 'শুনানির তারিখ ধার্য' },
+  keep: { en: 'Day of a hearing kept', bn: 'শুনানির তারিখ বহাল' },
   held: { en: 'Hearing held', bn: 'শুনানি অনুষ্ঠিত' },
   restrict: { en: 'Restriction registered', bn: 'বিধিনিষেধ নিবন্ধিত' },
   cite: { en: 'Order cited against a restriction', bn: 'বিধিনিষেধের বিপরীতে আদেশ উল্লেখ' },

@@ -13,6 +13,7 @@ import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import receipts from './receipts/index.ts';
 import mutations from './mutations/index.ts';
+import hearingRequests from './mutations/hearing-requests/index.ts';
 import mutationInquiry from './mutations/inquiry/index.ts';
 import mutationFigures from './mutations/figures/index.ts';
 import noticeBoard from './notice-board/index.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   // Mutations: the case, and what it changes in the record.
   mutations,
   mutationInquiry,
+  hearingRequests,
   mutationFigures,
   noticeBoard,
   objections,

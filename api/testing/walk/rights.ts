@@ -116,6 +116,11 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/mutations\/:id\/letters$/, staff),
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/(dags\/:id\/contacts|owner-contacts\/:id\/end)$/, staff),
   right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
+  // Who cannot come to a hearing.
+  right(READ, /^\/api\/mutations\/:id\/hearing$/, signedIn),
+  right(/^POST$/, /^\/api\/mutations\/:id\/hearing\/another-day$/, signedIn),
+  right(READ, /^\/api\/admin\/hearing-requests$/, staff),
+  right(/^PUT$/, /^\/api\/admin\/hearing-requests\/:id$/, staff),
   // Who acts for an owner.
   right(READ, /^\/api\/admin\/(representations|dag-representations\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/representations\/:id(\/end)?$/, staff),
