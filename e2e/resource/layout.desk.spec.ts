@@ -28,6 +28,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     /^Money to Settle/,
     'Enter a Challan',
     /^Another Hearing Day/,
+    /^Questions of Citizens/,
     'Divisions',
     'Districts',
     'Upazilas / Thana',

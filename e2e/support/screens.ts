@@ -265,6 +265,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
 /** The pages of text: a route file and a path each, the same for every reader. */
 export const ARTICLES = [
   'compliance',
+  'developers',
   'docs',
   'faq',
   'guides',

@@ -36,6 +36,7 @@ test('pages of features stand among the resources, for those who may open them',
     '/money',
     '/challans',
     '/hearing-requests',
+    '/office-questions',
   ]);
   expect(admin.get('system')).toEqual([
     '/tax-rates',

@@ -111,6 +111,8 @@ export const auditRecords: Partial<Record<string, Message>> = {
   record_changes: { en: 'Proposed change of owners', bn: 'মালিকানা পরিবর্তনের প্রস্তাব' },
   representations: { en: 'Who acts for an owner', bn: 'মালিকের প্রতিনিধিত্ব' },
   objections: { en: 'Objection', bn: 'আপত্তি' },
+  hearing_requests: { en: 'Request for another hearing day', bn: 'শুনানির অন্য তারিখের অনুরোধ' },
+  office_questions: { en: 'Question of a citizen', bn: 'নাগরিকের প্রশ্ন' },
   case_comments: { en: 'Comment on a case', bn: 'আবেদনে মন্তব্য' },
   applications: { en: 'Application', bn: 'আবেদন' },
   copies: { en: 'Certified copy', bn: 'সার্টিফায়েড কপি' },

@@ -19,6 +19,7 @@ import mutationFigures from './mutations/figures/index.ts';
 import noticeBoard from './notice-board/index.ts';
 import objections from './objections/index.ts';
 import recordChanges from './record-changes/index.ts';
+import officeQuestions from './office-questions/index.ts';
 import owners from './owners/index.ts';
 import representation from './representation/index.ts';
 import restrictions from './restrictions/index.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   mutations,
   mutationInquiry,
   hearingRequests,
+  officeQuestions,
   mutationFigures,
   noticeBoard,
   objections,

@@ -121,6 +121,10 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/mutations\/:id\/hearing\/another-day$/, signedIn),
   right(READ, /^\/api\/admin\/hearing-requests$/, staff),
   right(/^PUT$/, /^\/api\/admin\/hearing-requests\/:id$/, staff),
+  // Questions to the land office.
+  right(/^(GET|HEAD|POST)$/, /^\/api\/office-questions$/, signedIn),
+  right(READ, /^\/api\/admin\/office-questions$/, staff),
+  right(/^PUT$/, /^\/api\/admin\/office-questions\/:id$/, staff),
   // Who acts for an owner.
   right(READ, /^\/api\/admin\/(representations|dag-representations\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/representations\/:id(\/end)?$/, staff),

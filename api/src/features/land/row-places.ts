@@ -24,6 +24,8 @@ export const hearingRequestPlace: RowPlace = {
   table: 'hearing_requests',
   mouza: ofMutation('t.mutation_id'),
 };
+/** Questions of people about their cases. */
+export const officeQuestionPlace: RowPlace = { table: 'office_questions', mouza: 't.mouza_id' };
 export const registrationPlace: RowPlace = { table: 'land_tax_registrations', mouza: 't.mouza_id' };
 /** Changes of owner rows. */
 export const changePlace: RowPlace = { table: 'record_changes', mouza: ofDag('t.dag_id') };

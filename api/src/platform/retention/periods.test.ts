@@ -13,6 +13,7 @@ const PERIODS: Record<string, number> = {
   'login_challenges.expires_at': 1,
   'notifications.created_at': 2 * 365,
   'contact_changes.undo_until': 1,
+  'office_questions.reviewed_at': 2 * 365,
   'tries.ends_at': 0,
   'mutation_drafts.touched_at': 90,
   'security_log.at': 365,

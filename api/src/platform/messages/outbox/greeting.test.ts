@@ -8,6 +8,7 @@ import { insertHandover } from '../../../features/offices/handover/handover.test
 import { verifyPerson } from '../../../features/identity/verified.testing.ts';
 import { insertKeptRequest } from '../../../features/mutations/hearing-requests/kept.testing.ts';
 import { COPIES, paidCopy } from '../../../features/copies/paid-copy.testing.ts';
+import { insertAnsweredQuestion } from '../../../features/office-questions/answered.testing.ts';
 import type { OutboxRow } from './message.ts';
 import { rewriteRows } from '../../../features/record-changes/rows.testing.ts';
 
@@ -156,6 +157,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       second_step: 'on',
       hearing: String(hearing),
       request: String(request),
+      question: String(await insertAnsweredQuestion(office.knex, { user_id, mutation_id: mutation })),
       draft: String(draft),
       owner_event: 'mutation',
       land_event: 'mutation',
@@ -234,6 +236,7 @@ it('who has proven their address is greeted by their name', async () => {
     'objection-filed',
     'objection-heard',
     'objection-reopened',
+    'office-question-answered',
     'owner-alert',
     'owner-claim-decided',
     'password-changed',
