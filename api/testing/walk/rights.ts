@@ -34,7 +34,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/(register|check-email|login(\/two-factor)?)$/, anyone),
   right(
     /^POST$/,
-    /^\/api\/(password\/(forgot|link|reset)|email\/verify|contact-changes\/(confirm|undo))$/,
+    /^\/api\/(password\/(forgot|link|reset|phone\/(code|reset))|email\/verify|contact-changes\/(confirm|undo))$/,
     anyone,
   ),
   right(/^POST$/, /^\/api\/(email\/verification|phone\/(code|verify))$/, signedIn),

@@ -10,6 +10,8 @@ const PERIODS: Record<string, number> = {
   'outbox.ended_at': 30,
   'account_tokens.expires_at': 1,
   'phone_codes.expires_at': 1,
+  'password_codes.expires_at': 1,
+  'phone_resets.reset_at': 7,
   'login_challenges.expires_at': 1,
   'notifications.created_at': 2 * 365,
   'contact_changes.undo_until': 1,

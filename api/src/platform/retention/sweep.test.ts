@@ -76,6 +76,8 @@ const rows: Record<string, () => object> = {
     token_hash: hash(),
   }),
   phone_codes: () => ({ user_id: userId, phone: '01700000000', code_hash: 'none' }),
+  password_codes: () => ({ user_id: userId, phone: '01700000000', code_hash: 'none' }),
+  phone_resets: () => ({ user_id: userId }),
   login_challenges: () => ({ user_id: userId, token_hash: hash(), remember: false }),
   security_log: () => ({ user_id: userId, event: 'login' }),
   contact_changes: () => ({ user_id: userId, kind: 'phone', new_value: '01700000000', status: 'given_up' }),
