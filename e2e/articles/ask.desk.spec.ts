@@ -31,7 +31,7 @@ for (const script of [false, true]) {
       'href',
       `/login?next=${encodeURIComponent(`/ask?number=${tracking_number}`)}`,
     );
-    await expect(page.getByLabel('Your question')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveCount(0);
 
     const token = await openSession(database, { userId, userAgent: 'browser tests', ip: '127.0.0.1' });
     await carrySession(phone, baseURL!, token);
@@ -39,10 +39,14 @@ for (const script of [false, true]) {
     await page.getByRole('link', { name: /^Ask the land office about this/ }).click();
     await expect(page.getByLabel('Number of your case')).toHaveValue(tracking_number);
     await page.getByRole('button', { name: 'Send to the land office' }).click();
-    await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/Write your question/);
+    await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveAccessibleDescription(
+      /Write your question/,
+    );
     if (script) await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
-    await page.getByLabel('Your question').fill('When is it decided? See https://example.org');
+    await page
+      .getByRole('textbox', { name: 'Your question' })
+      .fill('When is it decided? See https://example.org');
     await page.getByRole('button', { name: 'Send to the land office' }).click();
     const question = page.getByRole('listitem').filter({ hasText: tracking_number });
     await expect(question).toContainText('Waits for the answer');

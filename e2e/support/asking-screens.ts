@@ -5,6 +5,7 @@ export const askingViews = {
     { name: 'nothing asked yet', address: '/ask', as: 'newcomer' },
     { name: 'ask, logged out', address: '/ask' },
   ],
+  'forgot-password_.phone': () => [{ name: 'new password by phone', address: '/forgot-password/phone' }],
   'dashboard_.hearing.$id': () => [
     // The demonstration citizen's mutation with a hearing ahead.
     { name: 'a hearing', address: '/dashboard/hearing/3', as: 'user' },

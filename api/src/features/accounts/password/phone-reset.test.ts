@@ -193,16 +193,14 @@ describe('after it', () => {
     const [{ id: owner_claim_id }] = (await test
       .knex('owner_claims')
       .insert({ ...claim, reviewer_id: linked_by, reviewed_at: new Date() }, ['id'])) as [{ id: number }];
-    await test
-      .knex('owner_links')
-      .insert({
-        user_id: id,
-        dag_id: dag.id,
-        owner: claim.owner,
-        source: 'claim',
-        owner_claim_id,
-        linked_by,
-      });
+    await test.knex('owner_links').insert({
+      user_id: id,
+      dag_id: dag.id,
+      owner: claim.owner,
+      source: 'claim',
+      owner_claim_id,
+      linked_by,
+    });
     expect((await reset(phone, await codeFor(phone))).statusCode).toBe(200);
     const token = await openSession(test.knex, { userId: id, userAgent: 'test', ip: '127.0.0.1' });
     const headers = { authorization: `Bearer ${token}` };

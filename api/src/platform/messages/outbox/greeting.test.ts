@@ -240,6 +240,7 @@ it('who has proven their address is greeted by their name', async () => {
     'owner-alert',
     'owner-claim-decided',
     'password-changed',
+    'password-reset-by-phone',
     'refund-entered',
     'registration-carried',
     'registration-decided',
