@@ -21,9 +21,11 @@ create index if not exists password_codes_phone on password_codes (phone, id);
 create index if not exists password_codes_expires on password_codes (expires_at);
 
 create table if not exists phone_resets (
-  user_id bigint primary key references users (id) on delete restrict,
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id) on delete restrict,
   reset_at timestamptz not null default now()
 );
+create index if not exists phone_resets_user on phone_resets (user_id, reset_at);
 create index if not exists phone_resets_at on phone_resets (reset_at);`;
 
 export const outsideTransaction = true;

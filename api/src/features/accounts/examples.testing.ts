@@ -161,7 +161,9 @@ export default {
   'POST /api/password/forgot': async () => ({ body: { email: `${randomUUID()}@example.org` } }),
   'POST /api/password/link': async () => ({ body: { email: 'someone@example.org', token: 'any' } }),
   'POST /api/password/reset': reset,
-  'POST /api/password/phone/code': async () => ({ body: { phone: '01611111111' } }),
+  'POST /api/password/phone/code': async () => ({
+    body: { phone: `015${String(randomInt(100_000_000)).padStart(8, '0')}` },
+  }),
   'POST /api/password/phone/reset': passwordCode,
   'POST /api/email/verify': verification,
   'POST /api/phone/verify': sentCode,

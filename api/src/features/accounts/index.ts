@@ -96,7 +96,7 @@ export default defineFeature({
       table: 'phone_resets',
       column: 'user_id',
       exportName: 'password_set_by_phone',
-      columns: ['reset_at'],
+      columns: ['id', 'reset_at'],
     },
     {
       table: 'two_factor',
@@ -120,7 +120,7 @@ export default defineFeature({
     { table: 'account_tokens', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
     { table: 'phone_codes', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
     { table: 'password_codes', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
-    { table: 'phone_resets', keyColumn: 'user_id', endedColumn: 'reset_at', days: WAIT_DAYS },
+    { table: 'phone_resets', keyColumn: 'id', endedColumn: 'reset_at', days: WAIT_DAYS },
     { table: 'contact_changes', keyColumn: 'id', endedColumn: 'undo_until', days: 1 },
   ],
 });

@@ -7,7 +7,8 @@ import type { Message } from '../../../../contract/language.ts';
 export async function phoneResetWait(knex: Knex, userId: number): Promise<Message | null> {
   const { rows } = await knex.raw<{ rows: { until: Date }[] }>(
     `select reset_at + make_interval(days => ${WAIT_DAYS}) as until from phone_resets
-     where user_id = ? and reset_at > now() - make_interval(days => ${WAIT_DAYS})`,
+     where user_id = ? and reset_at > now() - make_interval(days => ${WAIT_DAYS})
+     order by reset_at desc limit 1`,
     [userId],
   );
   return rows[0] ? waitText(rows[0].until) : null;
@@ -15,8 +16,5 @@ export async function phoneResetWait(knex: Knex, userId: number): Promise<Messag
 
 /** Notes that a password was reset by phone just now. */
 export async function beginPhoneResetWait(trx: Knex, userId: number): Promise<void> {
-  await trx('phone_resets')
-    .insert({ user_id: userId, reset_at: trx.fn.now() })
-    .onConflict('user_id')
-    .merge(['reset_at']);
+  await trx('phone_resets').insert({ user_id: userId });
 }

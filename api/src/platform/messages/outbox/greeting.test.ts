@@ -7,6 +7,7 @@ import { enterRepresentationOf } from '../../../features/representation/represen
 import { insertHandover } from '../../../features/offices/handover/handover.testing.ts';
 import { verifyPerson } from '../../../features/identity/verified.testing.ts';
 import { insertKeptRequest } from '../../../features/mutations/hearing-requests/kept.testing.ts';
+import { insertVerifiedPhone } from '../../../features/accounts/password/verified-phone.testing.ts';
 import { COPIES, paidCopy } from '../../../features/copies/paid-copy.testing.ts';
 import { insertAnsweredQuestion } from '../../../features/office-questions/answered.testing.ts';
 import type { OutboxRow } from './message.ts';
@@ -193,7 +194,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     const of: Record<string, string> =
       name === 'objection-closed' ? { objection: String(closed), closed: 'yes' } : {};
     const data: Record<string, string> = name === 'phone-code' ? {} : { ...row.data, side, ...of };
-    const outgoing = await make({ ...row, data, template: name }, context);
+    const to = name === 'password-code' && { recipient: await insertVerifiedPhone(office.knex, person.name) };
+    const outgoing = await make({ ...row, ...to, data, template: name }, context);
     made[name] = outgoing && JSON.stringify(outgoing.text);
   }
   return made;
