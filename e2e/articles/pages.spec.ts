@@ -12,6 +12,7 @@ import { ARTICLES } from '../support/screens.ts';
 const headings = {
   en: {
     compliance: 'Compliance',
+    developers: 'For developers',
     docs: 'Documentation',
     faq: 'Frequently asked questions',
     guides: 'Guides',
@@ -23,7 +24,8 @@ const headings = {
   },
   bn: {
     compliance: 'বিধি পরিপালন',
-    docs: 'নথিপত্র',
+    developers: 'ডেভেলপারদের জন্য',
+    docs: 'ব্যবহারবিধি',
     faq: 'সাধারণ জিজ্ঞাসা',
     guides: 'নির্দেশিকা',
     pricing: 'ফি',

@@ -128,6 +128,9 @@ test(
     expect(text).toContain('Visa Mastercard American Express bKash Nagad Rocket Upay Citytouch DBBL Nexus');
     expect(text).toContain('Help desk');
     const navigation = [...footer.matchAll(/<nav.*?<\/nav>/gs)].join('');
+    // What is for developers does not stand under Help.
+    expect(navigation).not.toContain('/developers');
+    expect(footer).toContain('href="/developers"');
     const paths = [...navigation.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
     for (const path of [
       '/mutation',

@@ -27,6 +27,8 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     /^Who Acts for Whom/,
     /^Money to Settle/,
     'Enter a Challan',
+    /^Another Hearing Day/,
+    /^Questions of Citizens/,
     'Divisions',
     'Districts',
     'Upazilas / Thana',

@@ -4,6 +4,7 @@ import type { DemoRole } from './accounts.ts';
 import { foreignCode } from './foreign-code.ts';
 import type { Places } from './places.ts';
 import { root } from './start-server.ts';
+import { askingViews } from './asking-screens.ts';
 
 const routes = path.join(root, 'portal/app/routes');
 const isScreen = (text: string): boolean => /export\s+default\b|export\s*\{[^}]*\bdefault\b/.test(text);
@@ -190,6 +191,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'an objection', address: `/dashboard/objections/${objection}`, as: 'user' },
     { name: 'an objection that is not there', address: '/dashboard/objections/999999', as: 'newcomer' },
   ],
+  ...askingViews,
   'dashboard_.land': () => [
     { name: 'my land', address: '/dashboard/land', as: 'user' },
     { name: 'no land yet', address: '/dashboard/land', as: 'newcomer' },
@@ -213,9 +215,6 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
       as: 'user',
     },
     { name: 'no record to act for', address: '/dashboard/land/acting/new', as: 'newcomer' },
-  ],
-  'dashboard_.land_.agree': () => [
-    { name: 'nothing to agree to', address: '/dashboard/land/agree?mutation=1', as: 'user' },
   ],
   'dashboard_.identity': () => [{ name: 'identity card', address: '/dashboard/identity', as: 'newcomer' }],
   dashboard: () => [
@@ -246,6 +245,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
 /** The pages of text: a route file and a path each, the same for every reader. */
 export const ARTICLES = [
   'compliance',
+  'developers',
   'docs',
   'faq',
   'guides',

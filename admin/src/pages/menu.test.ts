@@ -35,6 +35,8 @@ test('pages of features stand among the resources, for those who may open them',
     '/representations',
     '/money',
     '/challans',
+    '/hearing-requests',
+    '/office-questions',
   ]);
   expect(admin.get('system')).toEqual([
     '/tax-rates',

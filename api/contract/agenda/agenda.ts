@@ -4,6 +4,7 @@
  * row here, a source in its `index.ts` and its texts in the portal.
  */
 export const AGENDA_KINDS = {
+  'hearing-called': 'waits',
   'tax-due': 'due',
   'fee-due': 'due',
   'mutation-due': 'due',
@@ -48,6 +49,8 @@ export interface AgendaItem {
   owner: string | null;
   /** The payment through a gateway, where it is about a single one (`paymentPath`). */
   payment_id: number | null;
+  /** The hearing to which the reader is called. */
+  hearing: { mutation_id: number; meets_at: string; place: string } | null;
 }
 
 export interface Agenda {

@@ -49,7 +49,7 @@ export const refusalTexts: Record<RefusalCode, Message> = {
     bn: `এই নামজারির বিরুদ্ধে একটি আপত্তি বহাল আছে। অন্য কোনো কর্মকর্তা আপত্তিটি নামঞ্জুর না করলে, কিংবা আপত্তিকারীর আপত্তির অধিকার নেই বলে সিদ্ধান্ত না দিলে, ${digitsIn(OBJECTION_DAYS, 'bn')} দিন পর্যন্ত আপনি অনুমোদন করতে পারবেন না।`,
   },
   hearing_ahead: {
-    en: 'A hearing is called. The mutation cannot be approved before its day has passed.',
-    bn: 'শুনানির তারিখ দেওয়া হয়েছে। সেই দিন পার হওয়ার আগে নামজারি অনুমোদন করা যায় না।',
+    en: 'A hearing is called. The mutation cannot be approved before its day has passed, or while somebody who asked for another day waits for an answer.',
+    bn: 'শুনানির তারিখ দেওয়া হয়েছে। সেই দিন পার হওয়ার আগে, কিংবা কেউ অন্য তারিখ চেয়ে উত্তরের অপেক্ষায় থাকলে নামজারি অনুমোদন করা যায় না।',
   },
 };

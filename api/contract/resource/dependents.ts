@@ -116,6 +116,14 @@ export const tableLabels: Record<string, Labels> = {
     one: { en: 'Land tax registration', bn: 'ভূমি করের নিবন্ধন' },
     many: { en: 'Land tax registrations', bn: 'ভূমি করের নিবন্ধন' },
   },
+  office_questions: {
+    one: { en: 'Question of a citizen', bn: 'নাগরিকের প্রশ্ন' },
+    many: { en: 'Questions of citizens', bn: 'নাগরিকের প্রশ্ন' },
+  },
+  hearing_requests: {
+    one: { en: 'Request for another hearing day', bn: 'শুনানির অন্য তারিখের অনুরোধ' },
+    many: { en: 'Requests for another hearing day', bn: 'শুনানির অন্য তারিখের অনুরোধ' },
+  },
   owner_claims: {
     one: { en: 'Claim to land', bn: 'মালিকানার দাবি' },
     many: { en: 'Claims to land', bn: 'মালিকানার দাবি' },

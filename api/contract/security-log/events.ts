@@ -12,7 +12,10 @@ export const securityEvents = {
   'sessions-ended': { en: 'Other sessions were ended', bn: 'অন্য সেশনগুলো শেষ করা হয়েছে' },
   'account-disabled': { en: 'Account disabled, sessions ended', bn: 'অ্যাকাউন্ট বন্ধ, সেশনগুলো শেষ' },
   'password-changed': { en: 'Password changed', bn: 'পাসওয়ার্ড বদলানো হয়েছে' },
-  'password-reset': { en: 'New password set by mail link', bn: 'ইমেইলের লিংকে নতুন পাসওয়ার্ড ঠিক হয়েছে' },
+  'password-reset': {
+    en: 'New password set by mail link or phone code',
+    bn: 'ইমেইলের লিংক বা ফোনের কোডে নতুন পাসওয়ার্ড ঠিক হয়েছে',
+  },
   'email-changed': { en: 'Email address changed', bn: 'ইমেইল ঠিকানা বদলানো হয়েছে' },
   'contact-change-asked': { en: 'Another email or phone asked for', bn: 'নতুন ইমেইল বা ফোন চাওয়া হয়েছে' },
   'contact-change-undone': {

@@ -13,11 +13,13 @@ import landRegistrations from './land-registrations/index.ts';
 import landTax from './land-tax/index.ts';
 import receipts from './receipts/index.ts';
 import mutations from './mutations/index.ts';
+import hearingRequests from './mutations/hearing-requests/index.ts';
 import mutationInquiry from './mutations/inquiry/index.ts';
 import mutationFigures from './mutations/figures/index.ts';
 import noticeBoard from './notice-board/index.ts';
 import objections from './objections/index.ts';
 import recordChanges from './record-changes/index.ts';
+import officeQuestions from './office-questions/index.ts';
 import owners from './owners/index.ts';
 import representation from './representation/index.ts';
 import restrictions from './restrictions/index.ts';
@@ -69,6 +71,8 @@ export const features: readonly Feature[] = [
   // Mutations: the case, and what it changes in the record.
   mutations,
   mutationInquiry,
+  hearingRequests,
+  officeQuestions,
   mutationFigures,
   noticeBoard,
   objections,

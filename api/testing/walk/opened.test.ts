@@ -37,7 +37,7 @@ const UNNOTED: readonly (readonly [RegExp, because: string])[] = [
     'Sums of days, and payments by number; nobody is named but officers.',
   ],
   [
-    /^\/api\/admin\/(kyc\/(pending|decided|verified)|owner-claims|representations|held-payments|refunds|challans)$/,
+    /^\/api\/admin\/(kyc\/(pending|decided|verified)|owner-claims|hearing-requests|office-questions|representations|held-payments|refunds|challans)$/,
     'A queue is read every ten seconds; what is opened from it is noted.',
   ],
   [

@@ -65,6 +65,8 @@ const NARROWED: Record<string, (body: string) => void> = {
   'GET /api/land-tax-registrations': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/copy-requests': (body) => expect(JSON.parse(body)).toEqual({ requests: [] }),
   'GET /api/admin/owner-claims': (body) => expect(JSON.parse(body)).toEqual([]),
+  'GET /api/admin/hearing-requests': (body) => expect(JSON.parse(body)).toEqual([]),
+  'GET /api/admin/office-questions': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/register-imports': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/held-payments': (body) => expect(JSON.parse(body)).toEqual([]),
   'GET /api/admin/challan-dues': (body) => expect(JSON.parse(body)).toEqual([]),

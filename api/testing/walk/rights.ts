@@ -34,7 +34,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^POST$/, /^\/api\/(register|check-email|login(\/two-factor)?)$/, anyone),
   right(
     /^POST$/,
-    /^\/api\/(password\/(forgot|link|reset)|email\/verify|contact-changes\/(confirm|undo))$/,
+    /^\/api\/(password\/(forgot|link|reset|phone\/(code|reset))|email\/verify|contact-changes\/(confirm|undo))$/,
     anyone,
   ),
   right(/^POST$/, /^\/api\/(email\/verification|phone\/(code|verify))$/, signedIn),
@@ -121,6 +121,15 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/mutations\/:id\/letters$/, staff),
   right(/^(GET|HEAD|POST)$/, /^\/api\/admin\/(dags\/:id\/contacts|owner-contacts\/:id\/end)$/, staff),
   right(READ, /^\/api\/admin\/(owner-claims|dag-owners\/:id)$/, staff),
+  // Who cannot come to a hearing.
+  right(READ, /^\/api\/mutations\/:id\/hearing$/, signedIn),
+  right(/^POST$/, /^\/api\/mutations\/:id\/hearing\/another-day$/, signedIn),
+  right(READ, /^\/api\/admin\/hearing-requests$/, staff),
+  right(/^PUT$/, /^\/api\/admin\/hearing-requests\/:id$/, staff),
+  // Questions to the land office.
+  right(/^(GET|HEAD|POST)$/, /^\/api\/office-questions$/, signedIn),
+  right(READ, /^\/api\/admin\/office-questions$/, staff),
+  right(/^PUT$/, /^\/api\/admin\/office-questions\/:id$/, staff),
   // Who acts for an owner.
   right(READ, /^\/api\/admin\/(representations|dag-representations\/:id)$/, staff),
   right(/^(PUT|POST)$/, /^\/api\/admin\/representations\/:id(\/end)?$/, staff),

@@ -15,6 +15,7 @@ const NOTHING = {
   reason: null,
   owner: null,
   payment_id: null,
+  hearing: null,
 };
 const item = (kind: AgendaKind, more: Partial<AgendaItem> = {}): AgendaItem => ({
   kind,
@@ -42,6 +43,9 @@ const ITEMS = [
   item('registration-flagged', { land, reason: 'Which deed?', since }),
   item('identity-missing'),
   item('land-asked-for-owner', { land, owner: 'রহিমা খাতুন' }),
+  item('hearing-called', {
+    hearing: { mutation_id: 7, meets_at: '2026-12-03T04:30:00Z', place: 'Savar land office' },
+  }),
   item('registration-working', { count: 3, since }),
 ];
 
@@ -57,6 +61,12 @@ it('words each line, with its amount and the way to where it is done', async () 
       null,
       'Object or agree before the office decides.',
       '/dashboard/land/acting',
+    ],
+    [
+      'You are called to a hearing: 3 December 2026, 10:30',
+      null,
+      'Savar land office',
+      '/dashboard/hearing/7',
     ],
     ['3 registrations', null, 'since 4 November 2026', '/dashboard?tab=ldt'],
   ]);
@@ -74,6 +84,7 @@ it('words them in Bengali, with Bengali figures', async () => {
       null,
       'ভূমি অফিসের সিদ্ধান্তের আগে আপত্তি বা সম্মতি জানান।',
     ],
+    ['শুনানিতে আপনাকে ডাকা হয়েছে: ৩ ডিসেম্বর ২০২৬, সকাল\u00a0১০:৩০', null, 'Savar land office'],
     ['৩টি নিবন্ধন', null, '৪ নভেম্বর ২০২৬ থেকে'],
   ]);
 });

@@ -16,6 +16,8 @@ interface Facts {
   /** For whom it is; empty: for the reader. */
   owner: string;
   year: string;
+  /** When the hearing is. */
+  when: string;
 }
 
 interface Words {
@@ -29,6 +31,7 @@ interface Words {
 }
 
 const en: Record<AgendaKind, Words> = {
+  'hearing-called': { text: ({ when }) => `You are called to a hearing: ${when}`, go: 'See the hearing' },
   'tax-due': {
     text: ({ many, land, year }) => `Land tax ${year}: ${many ? `${many} lands` : (land ?? '')}`,
     go: 'Pay',
@@ -116,6 +119,7 @@ const en: Record<AgendaKind, Words> = {
 };
 
 const bn: Record<AgendaKind, Words> = {
+  'hearing-called': { text: ({ when }) => `শুনানিতে আপনাকে ডাকা হয়েছে: ${when}`, go: 'শুনানি দেখুন' },
   'tax-due': {
     text: ({ many, land, year }) => `ভূমি উন্নয়ন কর ${year}: ${many ? `${many}টি জমি` : (land ?? '')}`,
     go: 'কর দিন',
@@ -194,6 +198,7 @@ export const agendaLineTexts = { en, bn };
 
 /** The page where each kind of line is done. */
 export const agendaAddresses: Record<AgendaKind, string> = {
+  'hearing-called': tabAddress('messages'),
   'tax-due': landTaxAddress(),
   'fee-due': tabAddress('applyKhatian'),
   'mutation-due': MUTATIONS_TAB,

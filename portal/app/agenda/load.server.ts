@@ -1,6 +1,7 @@
 import { AGENDA_KINDS, type Agenda, type AgendaItem } from '@bhumi/api/contract/agenda/agenda';
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDate, formatMoney } from '@bhumi/api/contract/format';
+import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
+import { hearingPage } from '@bhumi/api/contract/hearing-requests/hearing-requests';
 import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import { paymentPath } from '@bhumi/api/contract/online-payments/online-payment';
 import type { Language } from '@bhumi/api/contract/language';
@@ -10,9 +11,16 @@ import { languageOf } from '../lib/session/language.ts';
 import type { AgendaLine, AgendaView } from './agenda.ts';
 import { agendaAddresses, agendaLineTexts, lateText, sinceText } from './line-text.ts';
 
+/** The page where an item is done: of a single payment or hearing its own, else that of the kind. */
+function addressOf({ kind, payment_id, hearing }: AgendaItem): string {
+  if (payment_id) return paymentPath(payment_id);
+  return hearing ? hearingPage(hearing.mutation_id) : agendaAddresses[kind];
+}
+
 /** Turns an item of the API into a line of text. */
 function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
   const { kind, count, amount, tax_year: year, since, late_since: late, land, reason, owner } = item;
+  const { hearing = null } = item;
   const { text, detail = null, go = null, saysSince = false } = agendaLineTexts[language][kind];
   const working = AGENDA_KINDS[kind] === 'working';
   return {
@@ -20,6 +28,7 @@ function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
       many: count > 1 ? digitsIn(count, language) : null,
       land: land && landName(land, language),
       owner: owner ?? '',
+      when: hearing ? formatDateTime(hearing.meets_at, language) : '',
       year: year === null ? '' : digitsIn(taxYearText(year), language),
     }),
     // An older API does not say it.
@@ -28,9 +37,9 @@ function toAgendaLine(item: AgendaItem, language: Language): AgendaLine {
       ? lateText[language](formatDate(late, language))
       : (working || saysSince) && since
         ? sinceText[language](formatDate(since, language))
-        : (reason ?? detail),
+        : (hearing?.place ?? reason ?? detail),
     amount: amount === null ? null : formatMoney(amount, language),
-    href: item.payment_id ? paymentPath(item.payment_id) : agendaAddresses[kind],
+    href: addressOf(item),
     go,
   };
 }

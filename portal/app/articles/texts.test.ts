@@ -4,6 +4,7 @@ import { SQUARE_FEET_PER_DECIMAL } from '@bhumi/api/contract/format';
 import { KYC_IMAGES, kycTexts } from '@bhumi/api/contract/identity/kyc';
 import { formatShare, TIL_IN_WHOLE } from '@bhumi/api/contract/land/shares/til';
 import { complianceText } from './text/compliance.ts';
+import { developersText } from './text/developers.ts';
 import { docsText } from './text/docs.ts';
 import { faqText } from './text/faq.ts';
 import { guidesText } from './text/guides.ts';
@@ -17,6 +18,7 @@ import type { Article, ArticleText, Block, TextLink, RichText } from './article-
 
 const pages: Record<string, Article> = {
   '/compliance': complianceText,
+  '/developers': developersText,
   '/docs': docsText,
   '/faq': faqText,
   '/guides': guidesText,

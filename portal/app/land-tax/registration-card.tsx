@@ -1,3 +1,4 @@
+import { caseNumber } from '@bhumi/api/contract/office-questions/case-number';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
@@ -18,6 +19,7 @@ import { mouzaLabel, placeLabel } from '../cascade/labels.ts';
 import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landName } from './land-name.ts';
+import { AskLink } from '../ask/ask-link.tsx';
 import { StandingSteps } from '../standing/standing-steps.tsx';
 import type { ShownLand } from './load.server.ts';
 import { GoOn } from '../payments/online/go-on.tsx';
@@ -154,6 +156,7 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
         <GoOn id={tax.online_payment_id} of={landName(registration, language)} />
       )}
       <StandingSteps standing={registration.standing} />
+      {registration.standing && <AskLink number={caseNumber('registration', registration.id)} />}
       {flagged && <Notes registration={registration} />}
       <p className="soft">{text.registration(figure(id))}</p>
       <Facts

@@ -70,7 +70,9 @@ export function Footer() {
       </Fold>
       {/* Such a page has no script, so no script contains this component. */}
       {import.meta.env.SSR && <Scriptless />}
-      <p className="small">© {text.copyright}</p>
+      <p className="small">
+        © {text.copyright} <a href="/developers">{text.developers}</a>
+      </p>
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
+import { hearingPage } from '@bhumi/api/contract/hearing-requests/hearing-requests';
 import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutations/inquiry/steps';
 import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
 import { Badge } from '../components/badge/badge.tsx';
@@ -32,6 +33,9 @@ function Called({ objection: { hearing, mutation } }: { objection: OwnObjection 
       <p>{bring}</p>
       <p>
         <a href={hearingCalendar(mutation.id)}>{text.calendar}</a>
+      </p>
+      <p>
+        <a href={hearingPage(mutation.id)}>{text.hearingPage}</a>
       </p>
     </Notice>
   );

@@ -9,6 +9,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { reviewerName } from '@bhumi/api/contract/offices/signature';
+import { AskLink } from '../ask/ask-link.tsx';
 import { Badge } from '../components/badge/badge.tsx';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
@@ -150,6 +151,7 @@ export default function MutationDetails() {
         </Notice>
       )}
       <StandingSteps standing={standing} />
+      <AskLink number={mutation.tracking_number} />
       <Hearing mutation={mutation} now={now} />
       <MutationObjections mutation={mutation} refusal={refusal} />
       <div className="mutation-columns">

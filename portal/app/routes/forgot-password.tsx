@@ -58,6 +58,9 @@ export default function ForgotPassword() {
         </SendForm>
       )}
       <p className="other-way">
+        <a href="/forgot-password/phone">{text.byPhone}</a>
+      </p>
+      <p className="other-way">
         <a href="/login">{text.login}</a>
       </p>
     </div>

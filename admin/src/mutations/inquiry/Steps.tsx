@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
+import { Link as PageLink } from 'react-router-dom';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
+import { hearingRequestStatusLabels } from '@bhumi/api/contract/hearing-requests/hearing-requests';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import {
   STEP_KINDS,
@@ -46,9 +48,40 @@ function Signature({ step }: { step: MutationStep }): ReactElement {
   );
 }
 
+/** Who asked for another day of a hearing, why, and the answer. */
+function Requests({ requests }: { requests: MutationStep['requests'] }): ReactElement {
+  const { say } = useLanguage();
+  return (
+    <>
+      {requests.map(({ id, name, status, reason, answer }) => (
+        <Alert key={id} severity={status === 'pending' ? 'warning' : 'info'} sx={{ my: 1 }}>
+          <strong>{say(texts.asksAnotherDay(name))}</strong>
+          <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <UserText>{reason}</UserText>
+          </Box>
+          <div>
+            {say(hearingRequestStatusLabels[status])}
+            {answer && (
+              <>
+                {': '}
+                <UserText>{answer}</UserText>
+              </>
+            )}
+          </div>
+          {status === 'pending' && (
+            <Link component={PageLink} to="/hearing-requests">
+              {say(texts.keepOrMove)}
+            </Link>
+          )}
+        </Alert>
+      ))}
+    </>
+  );
+}
+
 function Step({ step }: { step: MutationStep }): ReactElement {
   const { language, say } = useLanguage();
-  const { kind, words, meets_at, place, people, invited, files, position } = step;
+  const { kind, words, meets_at, place, people, invited, files, position, requests } = step;
   const namesOf = (told: boolean) =>
     invited
       .filter((each) => each.told === told)
@@ -72,6 +105,7 @@ function Step({ step }: { step: MutationStep }): ReactElement {
           <UserText>{words}</UserText>
         </Box>
       )}
+      <Requests requests={requests} />
       {files.map(({ id, name, url }) => (
         <Box key={id}>
           <Link href={url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>

@@ -35,6 +35,14 @@ export const stepScreenTexts = {
   came: { en: 'Came', bn: 'যাঁরা এসেছেন' },
   wereTold: { en: 'Told', bn: 'জানানো হয়েছে' },
   notTold: { en: 'Not told: no account', bn: 'জানানো যায়নি: অ্যাকাউন্ট নেই' },
+  asksAnotherDay: (name: string): Message => ({
+    en: `${name} asks for another day`,
+    bn: `${name} অন্য তারিখ চেয়েছেন`,
+  }),
+  keepOrMove: {
+    en: 'Keep the day with a reason, or call the hearing anew here',
+    bn: 'কারণ লিখে তারিখ বহাল রাখুন, বা এখানে নতুন করে শুনানি ডাকুন',
+  },
   theApplicant: { en: 'the applicant', bn: 'আবেদনকারী' },
   sides: {
     previous_owner: { en: 'previous owner', bn: 'আগের মালিক' },

@@ -2,6 +2,7 @@
 import { digitsIn } from '../../digits.ts';
 import type { Message } from '../../language.ts';
 import type { EnteredFor, SignedAs } from '../../offices/signature.ts';
+import type { HearingRequestStatus } from '../../hearing-requests/hearing-requests.ts';
 import type { MutationStatus } from '../states.ts';
 
 /** The report of the union land office, the notes of surveyor and kanungo, a hearing that is called, its result, and the order. */
@@ -81,6 +82,19 @@ export interface MutationStep {
   /** Where a report or note was written. */
   position: StepPosition | null;
   files: { id: number; name: string; url: string; size: number }[];
+  /** Of a hearing that is called: who asked for another day. */
+  requests: StepRequest[];
+}
+
+/** Somebody who is called asked for another day of a hearing; times ISO 8601 UTC. */
+export interface StepRequest {
+  id: number;
+  name: string;
+  status: HearingRequestStatus;
+  reason: string;
+  /** Why the day was kept. */
+  answer: string | null;
+  asked_at: string;
 }
 
 /** A place in degrees of WGS 84, and how exact it is in metres; null: not said. */
@@ -113,6 +127,10 @@ export const stepTexts = {
   bring: {
     en: 'Bring the originals of your documents.',
     bn: 'আপনার কাগজপত্রের মূল কপি সঙ্গে আনুন।',
+  },
+  cannotCome: {
+    en: 'If you cannot come, ask once for another day: log in and open the message about this hearing.',
+    bn: 'আসতে না পারলে একবার অন্য তারিখ চাইতে পারেন: লগইন করে এই শুনানির বার্তাটি খুলুন।',
   },
   noHearing: { en: 'No hearing was called yet.', bn: 'এখনো কোনো শুনানির তারিখ ধার্য করা হয়নি।' },
   kind: { en: 'Choose the step.', bn: 'ধাপটি বেছে নিন।' },

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Example, ExampleIds, Examples } from '../../../testing/walk/example.ts';
 import { TEST_PASSWORD } from '../../../testing/app.ts';
@@ -100,6 +100,21 @@ const sentCode: Example = async (ids) => {
   return { body: { code } };
 };
 
+/** A code to the verified phone of somebody. */
+const passwordCode: Example = async (ids) => {
+  const [code, phone, password] = [
+    '274186',
+    `016${String(randomInt(100_000_000)).padStart(8, '0')}`,
+    'seven green boats',
+  ];
+  const email = `${randomUUID()}@example.org`;
+  const verified = { phone, phone_verified_at: new Date(), password_hash: 'opens nothing' };
+  const user_id = await ids.insert('users', { name: 'Rahima Khatun', email, ...verified });
+  const expires_at = new Date(Date.now() + 60_000);
+  await ids.insert('password_codes', { user_id, phone, code_hash: await hashPassword(code), expires_at });
+  return { body: { phone, code, password, password_confirmation: password } };
+};
+
 const password: Example = async () => ({ body: { current_password: TEST_PASSWORD } });
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
@@ -146,6 +161,10 @@ export default {
   'POST /api/password/forgot': async () => ({ body: { email: `${randomUUID()}@example.org` } }),
   'POST /api/password/link': async () => ({ body: { email: 'someone@example.org', token: 'any' } }),
   'POST /api/password/reset': reset,
+  'POST /api/password/phone/code': async () => ({
+    body: { phone: `015${String(randomInt(100_000_000)).padStart(8, '0')}` },
+  }),
+  'POST /api/password/phone/reset': passwordCode,
   'POST /api/email/verify': verification,
   'POST /api/phone/verify': sentCode,
   'PUT /api/me': someAddress,

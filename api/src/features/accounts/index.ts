@@ -1,3 +1,4 @@
+import { WAIT_DAYS } from '../../../contract/accounts/phone-reset.ts';
 import { personFields } from '../../../contract/accounts/person-fields.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { changeRequestedMail, confirmMail, emailChangedMail } from './contact-change/mails.ts';
@@ -6,6 +7,8 @@ import { personFinder } from './finder.ts';
 import login from './login/routes.ts';
 import passwordChange from './password/change-routes.ts';
 import { passwordChangedMail } from './password/mails.ts';
+import { passwordCodeMessage, phoneResetMail } from './password/phone-reset-mails.ts';
+import passwordByPhone from './password/phone-reset-routes.ts';
 import passwordReset from './password/reset-routes.ts';
 import { resetMail } from './password/reset.ts';
 import profile from './profile/routes.ts';
@@ -30,6 +33,7 @@ export default defineFeature({
     twoFactor,
     emailVerification,
     passwordReset,
+    passwordByPhone,
     phoneVerification,
     contactChange,
   ],
@@ -37,6 +41,8 @@ export default defineFeature({
     verificationMail,
     resetMail,
     passwordChangedMail,
+    passwordCodeMessage,
+    phoneResetMail,
     emailChangedMail,
     phoneCodeMessage,
     secondStepMail,
@@ -82,6 +88,17 @@ export default defineFeature({
     },
     { table: 'phone_codes', column: 'user_id', withheldBecause: 'Codes are secrets, kept only as hashes.' },
     {
+      table: 'password_codes',
+      column: 'user_id',
+      withheldBecause: 'Codes are secrets, kept only as hashes.',
+    },
+    {
+      table: 'phone_resets',
+      column: 'user_id',
+      exportName: 'password_set_by_phone',
+      columns: ['id', 'reset_at'],
+    },
+    {
       table: 'two_factor',
       column: 'user_id',
       withheldBecause:
@@ -102,6 +119,8 @@ export default defineFeature({
   retention: [
     { table: 'account_tokens', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
     { table: 'phone_codes', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
+    { table: 'password_codes', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
+    { table: 'phone_resets', keyColumn: 'id', endedColumn: 'reset_at', days: WAIT_DAYS },
     { table: 'contact_changes', keyColumn: 'id', endedColumn: 'undo_until', days: 1 },
   ],
 });

@@ -49,6 +49,7 @@ const withDefaults = ({
   reason: null,
   owner: null,
   payment_id: null,
+  hearing: null,
   ...line,
 });
 
@@ -69,10 +70,10 @@ function createOpenReader(
 ): (knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]> {
   if (sources.length === 0) return async () => [];
   const parts = sources.map(
-    ({ open, payments, namesOwner, came }, place) =>
+    ({ open, payments, namesOwner, came, namesHearing }, place) =>
       `select kind, count, amount, since, khatiyan_number, dag_number, reason,
          ${payments ? 'payment_id' : 'null::bigint as payment_id'}, ${namesOwner ? 'owner' : 'null::text as owner'},
-         ${came ? 'came' : 'null::timestamptz as came'}
+         ${came ? 'came' : 'null::timestamptz as came'}, ${namesHearing ? 'hearing' : 'null::json as hearing'}
        from (${open}) as source${place}`,
   );
   const rowsOf = prepared<OpenRow>(parts.join(' union all ').replaceAll('$1', PERSON));

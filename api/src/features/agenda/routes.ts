@@ -19,6 +19,10 @@ const item = z.object({
   reason: z.string().nullable(),
   owner: z.string().nullable().meta({ description: 'The owner, where the caller acts for one' }),
   payment_id: z.int().nullable(),
+  hearing: z
+    .object({ mutation_id: z.int(), meets_at: z.iso.datetime({ offset: true }), place: z.string() })
+    .nullable()
+    .meta({ description: 'The hearing to which the caller is called' }),
 });
 
 const happened = z.object({

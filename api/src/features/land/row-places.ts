@@ -19,6 +19,13 @@ export const scanPlace: RowPlace = { table: 'sheet_scans', mouza: ofSheet('t.zil
 export const sheetImportPlace: RowPlace = { table: 'sheet_imports', mouza: ofSheet('t.zil_id') };
 export const mutationPlace: RowPlace = { table: 'mutations', mouza: 't.mouza_id' };
 export const objectionPlace: RowPlace = { table: 'objections', mouza: ofMutation('t.mutation_id') };
+/** Who is called to a hearing asks for another day. */
+export const hearingRequestPlace: RowPlace = {
+  table: 'hearing_requests',
+  mouza: ofMutation('t.mutation_id'),
+};
+/** Questions of people about their cases. */
+export const officeQuestionPlace: RowPlace = { table: 'office_questions', mouza: 't.mouza_id' };
 export const registrationPlace: RowPlace = { table: 'land_tax_registrations', mouza: 't.mouza_id' };
 /** Changes of owner rows. */
 export const changePlace: RowPlace = { table: 'record_changes', mouza: ofDag('t.dag_id') };

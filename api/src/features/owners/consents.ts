@@ -5,6 +5,7 @@ import { twoFactorTexts, typedCode } from '../../../contract/accounts/two-factor
 import { consentTexts as texts } from '../../../contract/owners/consent.ts';
 import { admits } from '../../../contract/roles.ts';
 import { checkCode, rejectWrongCode, wrongCodeProblem } from '../accounts/two-factor/codes.ts';
+import { phoneResetWait } from '../accounts/password/phone-wait.ts';
 import type { SealSettings } from '../accounts/two-factor/secret.ts';
 import { readFormWithFiles, type StoredFile } from '../land/attached-files.ts';
 import { mutationPlace } from '../land/row-places.ts';
@@ -20,7 +21,7 @@ export const CONSENTS_FOLDER = 'owner-consents';
 
 /**
  * The account agrees. Where it has a second step, its code is asked for; the same consent again changes nothing and uses up no code.
- * @throws 404 for who is no known owner, 409 once it is decided, 422 on `code`
+ * @throws 404 for who is no known owner, 409 once it is decided or while it waits after a password by phone, 422 on `code`
  */
 export async function agree(
   knex: Knex,
@@ -36,6 +37,8 @@ export async function agree(
   const by = { user_id, representation_id };
   const asked = await knex.transaction((trx) => agreeingOwner(trx, mutation_id, by));
   if (await hasAgreed(knex, mutation_id, asked)) return;
+  const wait = await phoneResetWait(knex, user_id);
+  if (wait) throw problem(409, wait);
   const secured: unknown = await knex('two_factor')
     .where({ user_id })
     .whereNotNull('confirmed_at')

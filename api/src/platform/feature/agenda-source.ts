@@ -35,6 +35,8 @@ export interface OpenRow {
   came: Date | null;
   /** The payment through a gateway, of a source that says `payments`. */
   payment_id: number | null;
+  /** The hearing, of a source that says `namesHearing`; `meets_at` ISO 8601 UTC. */
+  hearing: AgendaItem['hearing'];
 }
 
 /** For a source whose records are about no land that could be named. */
@@ -45,6 +47,8 @@ export interface OpenSource {
   open: string;
   /** Whether it names payments. */
   payments?: true;
+  /** Whether it names hearings. */
+  namesHearing?: true;
   /** Whether it names owners for whom the reader acts. */
   namesOwner?: true;
   /** Whether it says since when the office has it, apart from `since`. */
@@ -53,7 +57,8 @@ export interface OpenSource {
 
 /**
  * What a feature's records leave to be done, with few indexed statements; nothing where there is nothing: either SQL with the
- * columns of `OpenRow` for the person `$1` (`payment_id` where it says `payments`, `owner` where it `namesOwner`, `came` where it says that), which is read in one
+ * columns of `OpenRow` for the person `$1` (`payment_id` where it says `payments`, `owner` where it `namesOwner`, `came` where it says
+ * that, `hearing` where it `namesHearing`), which is read in one
  * statement with that of the other features, or whatever else it takes.
  */
 export type AgendaSource = OpenSource | ((knex: Knex, of: AgendaQuery) => Promise<AgendaLine[]>);

@@ -14,10 +14,27 @@ const sweep = (knex: TestApp['knex'], options?: SweepOptions) => sweepBy(knex, R
 const DAY = 24 * 60 * 60 * 1000;
 let test: TestApp;
 let userId: number;
+let [mutationId, officerId]: number[] = [];
 let [mouzaId, zilId]: number[] = [];
 beforeAll(async () => {
   test = await createTestApp();
   ({ mouzaId, zilId } = await makeLand(test.knex));
+  officerId = (await test.login('acland')).user.id;
+  const asked = {
+    user_id: (await test.login('user')).user.id,
+    mouza_id: mouzaId,
+    mutation_type: 'sale',
+    khatiyan_number: '12',
+    dag_number: '831',
+    land_type: 'agricultural',
+    deed_number: '77',
+    deed_date: '2026-03-21',
+    registry_office: 'Savar',
+    contact_number: '01712345678',
+    fee_poisha: 1,
+    request_hash: 'asked of',
+  };
+  [{ id: mutationId }] = (await test.knex('mutations').insert(asked, ['id'])) as [{ id: number }];
 });
 afterAll(() => test.close());
 /** The log of who came in lets nothing go that is young, so its owner empties it. */
@@ -59,12 +76,23 @@ const rows: Record<string, () => object> = {
     token_hash: hash(),
   }),
   phone_codes: () => ({ user_id: userId, phone: '01700000000', code_hash: 'none' }),
+  password_codes: () => ({ user_id: userId, phone: '01700000000', code_hash: 'none' }),
+  phone_resets: () => ({ user_id: userId }),
   login_challenges: () => ({ user_id: userId, token_hash: hash(), remember: false }),
   security_log: () => ({ user_id: userId, event: 'login' }),
   contact_changes: () => ({ user_id: userId, kind: 'phone', new_value: '01700000000', status: 'given_up' }),
   notifications: () => ({ user_id: userId, kind: 'kyc-decided', facts: '{}' }),
   tries: () => ({ key: randomUUID(), count: 1 }),
   mutation_drafts: () => ({ user_id: userId, warned_at: daysAgo(8) }),
+  office_questions: () => ({
+    user_id: userId,
+    mutation_id: mutationId,
+    mouza_id: mouzaId,
+    question: 'When?',
+    status: 'answered',
+    answer: 'Soon',
+    reviewer_id: officerId,
+  }),
   sheet_imports: () => ({ zil_id: zilId, counts: '{}', actor_id: userId }),
   record_imports: () => ({
     user_id: userId,

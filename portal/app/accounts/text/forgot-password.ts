@@ -8,6 +8,7 @@ const en = {
   sent: 'If an account exists for that email, a reset link has been sent.',
   next: 'The link is valid for 60 minutes. If no mail comes within a few minutes, look into your spam folder.',
   again: 'Send it again',
+  byPhone: 'Use a code to your verified phone instead',
   login: 'Back to login',
 };
 
@@ -21,6 +22,7 @@ const bn: typeof en = {
   sent: 'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে পাসওয়ার্ড বদলানোর লিংক পাঠানো হয়েছে।',
   next: 'লিংকটি ৬০ মিনিট কার্যকর থাকবে। কয়েক মিনিটের মধ্যে ইমেইল না এলে স্প্যাম ফোল্ডারে দেখুন।',
   again: 'আবার পাঠান',
+  byPhone: 'বরং যাচাই করা ফোনে কোড নিন',
   login: 'লগইনে ফিরে যান',
 };
 

@@ -59,7 +59,7 @@ export const privacyText: Article = {
         blocks: [
           'We write to you only about your account and what you do here: to verify an address or a phone, to set a new password, and when your password or your email address was changed. A changed email address is told to the old one too.',
           'Of each message we keep what kind it is, whom it is for, when it was asked for and whether it went out, for 30 days after that. Its text, with the link or the code, is made only when it is sent and is not kept here.',
-          'Under Messages in your dashboard stands what the land office decided and which payments came in. Each message is kept for two years, or until you delete it.',
+          'Under Messages in your dashboard stands what the land office decided and which payments came in. Each message is kept for two years, or until you delete it. A question to a land office is read by that office, and deleted two years after its answer.',
           'Anyone can see on the status page how many messages wait, and for how long; not whose they are.',
         ],
       },
@@ -181,7 +181,7 @@ export const privacyText: Article = {
         blocks: [
           'শুধু আপনার অ্যাকাউন্ট ও এখানে আপনার কাজ নিয়েই লেখা হয়: ঠিকানা বা ফোন যাচাই করতে, নতুন পাসওয়ার্ড ঠিক করতে, আর পাসওয়ার্ড বা ইমেইল ঠিকানা বদলালে। ইমেইল ঠিকানা বদলালে আগের ঠিকানায়ও জানানো হয়।',
           'প্রতিটি বার্তার ধরন, প্রাপক, সময় এবং তা পাঠানো গেছে কি না, পাঠানোর পর ৩০ দিন রাখা হয়। লিংক বা কোডসহ লেখাটি পাঠানোর মুহূর্তেই তৈরি হয়, এখানে রাখা হয় না।',
-          'ভূমি অফিস কী সিদ্ধান্ত দিয়েছে এবং কোন পরিশোধ জমা হয়েছে, তা ড্যাশবোর্ডের বার্তা পাতায় থাকে। প্রতিটি বার্তা দুই বছর রাখা হয়, অথবা আপনি মুছে ফেলা পর্যন্ত।',
+          'ভূমি অফিস কী সিদ্ধান্ত দিয়েছে এবং কোন পরিশোধ জমা হয়েছে, তা ড্যাশবোর্ডের বার্তা পাতায় থাকে। প্রতিটি বার্তা দুই বছর রাখা হয়, অথবা আপনি মুছে ফেলা পর্যন্ত। ভূমি অফিসকে করা প্রশ্ন সেই অফিস পড়ে; উত্তরের দুই বছর পর তা মুছে যায়।',
           'কতগুলো বার্তা কতক্ষণ ধরে অপেক্ষায় আছে, সেবার অবস্থা পাতায় সবাই দেখতে পান; কার বার্তা, তা দেখা যায় না।',
         ],
       },

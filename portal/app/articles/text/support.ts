@@ -1,4 +1,5 @@
 import { CONTACT } from '@bhumi/api/contract/contact';
+import { ASK_PAGE } from '@bhumi/api/contract/office-questions/office-questions';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
 import { link, type Article } from '../article-text.ts';
@@ -33,7 +34,11 @@ export const supportText: Article = {
         heading: 'Help desk',
         blocks: [
           { list: [['Email: ', email], ['Phone: ', phone('en')], layoutText.en.hours] },
-          'There is no form for reports on this site yet, so use email or phone.',
+          [
+            'About one of your cases, ',
+            link('ask the land office', ASK_PAGE),
+            ': the question goes to the office where it lies, and the answer comes into your messages.',
+          ],
         ],
       },
       {
@@ -76,7 +81,11 @@ export const supportText: Article = {
         heading: 'যোগাযোগ',
         blocks: [
           { list: [['ইমেইল: ', email], ['ফোন: ', phone('bn')], layoutText.bn.hours] },
-          'এই সাইটে সমস্যা জানানোর ফরম এখনো নেই; তাই ইমেইল বা ফোন করুন।',
+          [
+            'নিজের কোনো আবেদন নিয়ে ',
+            link('ভূমি অফিসকে জিজ্ঞাসা করুন', ASK_PAGE),
+            '; প্রশ্ন যাবে আবেদনের এলাকার অফিসে, উত্তর আসবে আপনার বার্তায়।',
+          ],
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { lastOf } from '@bhumi/api/contract/last-of';
 import { formatDateTime } from '@bhumi/api/contract/format';
+import { hearingPage } from '@bhumi/api/contract/hearing-requests/hearing-requests';
 import {
   hearingCalendar,
   stepTexts,
@@ -51,6 +52,9 @@ export function Hearing({ mutation, now }: { mutation: MutationDetail; now: stri
           <p>{bring}</p>
           <p>
             <a href={hearingCalendar(mutation.id)}>{text.calendar}</a>
+          </p>
+          <p>
+            <a href={hearingPage(mutation.id)}>{text.hearingPage}</a>
           </p>
         </Notice>
       ) : (

@@ -23,6 +23,7 @@ import {
   requirePassword,
   type LockedAccount,
 } from '../password/current.ts';
+import { phoneResetWait } from '../password/phone-wait.ts';
 import { queueVerification } from '../verification/email.ts';
 import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 
@@ -133,6 +134,8 @@ export async function savePersonalInfo(
     const { name: typed, contact, newPhone, phone } = changes;
     if (contact && hasPassword && checked === null) throw needed;
     if (contact && hasPassword && locked.password_hash !== checked) throw wrongPasswordProblem();
+    const wait = contact ? await phoneResetWait(trx, id) : null;
+    if (wait) throw fieldErrors({ [changes.newEmail ? 'email' : 'phone']: [wait] });
     if (!hasPassword && newPhone && phone === null) throw needed;
     if (changes.newEmail && !(await isEmailFree(trx, changes.email, id))) throw emailTaken;
     await trx('users')

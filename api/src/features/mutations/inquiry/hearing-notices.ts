@@ -1,7 +1,7 @@
 /** Notice, mail and text message to the applicant about a hearing. */
 import type { Knex } from 'knex';
 
-import { mutationPage } from '../../../../contract/mutations/mutations.ts';
+import { hearingPage } from '../../../../contract/hearing-requests/hearing-requests.ts';
 import { digitsIn } from '../../../../contract/digits.ts';
 import { formatDateTime } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
@@ -15,6 +15,7 @@ import {
   type OutboxRow,
 } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { MOVED_SQL, movedTitle } from './moved.ts';
 
 interface Facts {
   mutation_id: number;
@@ -23,6 +24,8 @@ interface Facts {
   meets_at: string;
   place: string;
   words: string | null;
+  /** It takes the place of one that was called before. */
+  moved?: boolean;
 }
 
 interface Hearing extends Greeted {
@@ -36,9 +39,11 @@ interface Hearing extends Greeted {
   email: string;
   language: Language;
   contact_number: string;
+  moved: boolean;
 }
 
 const TITLE: Message = { en: 'Hearing of your mutation', bn: 'আপনার নামজারির শুনানি' };
+const titleOf = ({ moved }: Pick<Facts, 'moved'>): Message => (moved ? movedTitle : TITLE);
 
 const called = ({ tracking_number: number, meets_at, place }: Facts): Message => ({
   en: `Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
@@ -54,10 +59,10 @@ export const hearingNotice = defineNotice<Facts>({
   text: (facts) => {
     const joined = (language: Language) =>
       [called(facts), stepTexts.bring, ...wordsOf(facts)].map((text) => text[language]).join(' ');
-    return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
+    return { title: titleOf(facts), message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
-  specificLink: ({ mutation_id }) => mutationPage(mutation_id),
+  specificLink: ({ mutation_id }) => hearingPage(mutation_id),
 });
 
 /** A hearing with the applicant; undefined: it is none. */
@@ -75,15 +80,17 @@ const hearingAt = async (knex: Knex, id: number): Promise<Hearing | undefined> =
       'm.tracking_number',
       'm.user_id',
       'm.contact_number',
+      knex.raw(MOVED_SQL),
       ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
     );
 
-const factsOf = ({ mutation_id, tracking_number, meets_at, place, words }: Hearing): Facts => ({
+const factsOf = ({ mutation_id, tracking_number, meets_at, place, words, moved }: Hearing): Facts => ({
   mutation_id,
   tracking_number,
   place,
   words,
   meets_at: meets_at.toISOString(),
+  ...(moved && { moved }),
 });
 
 /** The hearing of a message that is to be sent, unless it is over by now. */
@@ -105,8 +112,14 @@ export const hearingMail = defineMessage({
       channel: 'mail',
       to: hearing.email,
       text: {
-        subject: TITLE,
-        paragraphs: [...greeting(hearing), called(facts), stepTexts.bring, ...wordsOf(facts)],
+        subject: titleOf(facts),
+        paragraphs: [
+          ...greeting(hearing),
+          called(facts),
+          stepTexts.bring,
+          ...wordsOf(facts),
+          stepTexts.cannotCome,
+        ],
         action: {
           label: { en: 'Put it into your calendar', bn: 'ক্যালেন্ডারে যোগ করুন' },
           url: `${context.origin}${hearingCalendar(facts.mutation_id)}`,

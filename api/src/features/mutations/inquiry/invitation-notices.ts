@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 import { digitsIn } from '../../../../contract/digits.ts';
 import { formatDateTime } from '../../../../contract/format.ts';
+import { hearingPage } from '../../../../contract/hearing-requests/hearing-requests.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import {
   hearingCalendar,
@@ -14,6 +15,7 @@ import { defineNotice, sendNotice } from '../../../platform/messages/notificatio
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { MOVED_SQL, movedTitle } from './moved.ts';
 
 interface Facts {
   mutation_id: number;
@@ -24,6 +26,8 @@ interface Facts {
   /** ISO 8601 UTC. */
   meets_at: string;
   place: string;
+  /** It takes the place of one that was called before. */
+  moved?: boolean;
 }
 
 interface Invitation extends Greeted {
@@ -32,11 +36,14 @@ interface Invitation extends Greeted {
   objection_id: number | null;
   meets_at: Date;
   place: string;
+  moved: boolean;
   email: string;
   language: Language;
 }
 
 const TITLE: Message = { en: 'You are called to a hearing', bn: 'শুনানিতে আপনাকে ডাকা হয়েছে' };
+
+const titleOf = ({ moved }: Pick<Facts, 'moved'>): Message => (moved ? movedTitle : TITLE);
 
 const WHY: Record<InvitedSide, Message> = {
   previous_owner: {
@@ -61,15 +68,10 @@ export const invitationNotice = defineNotice<Facts>({
       paragraphs(facts)
         .map((text) => text[language])
         .join(' ');
-    return { title: TITLE, message: { en: joined('en'), bn: joined('bn') } };
+    return { title: titleOf(facts), message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
-  specificLink: ({ side, objection_id, tracking_number }) =>
-    objection_id
-      ? `/dashboard/objections/${objection_id}`
-      : side === 'previous_owner'
-        ? `/dashboard/objections/new?number=${tracking_number}`
-        : null,
+  specificLink: ({ mutation_id }) => hearingPage(mutation_id),
 });
 
 /** A hearing with one of those who are called to it; undefined: it is none. */
@@ -87,13 +89,14 @@ const invitationOf = async (knex: Knex, step_id: number, user_id: number): Promi
       'users.email',
       'users.email_verified_at',
       'users.language',
+      knex.raw(MOVED_SQL),
       knex.raw(
         '(select max(o.id) from objections o where o.mutation_id = m.id and o.user_id = users.id) as objection_id',
       ),
     );
 
 const factsOf = (
-  { mutation_id, tracking_number, objection_id, meets_at, place }: Invitation,
+  { mutation_id, tracking_number, objection_id, meets_at, place, moved }: Invitation,
   side: InvitedSide,
 ): Facts => ({
   mutation_id,
@@ -101,6 +104,7 @@ const factsOf = (
   side,
   place,
   meets_at: meets_at.toISOString(),
+  ...(moved && { moved }),
   ...(objection_id !== null && { objection_id: Number(objection_id) }),
 });
 
@@ -116,8 +120,8 @@ export const invitationMail = defineMessage({
       channel: 'mail',
       to: found.email,
       text: {
-        subject: TITLE,
-        paragraphs: [...greeting(found), ...paragraphs(factsOf(found, side))],
+        subject: titleOf(factsOf(found, side)),
+        paragraphs: [...greeting(found), ...paragraphs(factsOf(found, side)), stepTexts.cannotCome],
         action: {
           label: { en: 'Put it into your calendar', bn: 'ক্যালেন্ডারে যোগ করুন' },
           url: `${origin}${hearingCalendar(found.mutation_id)}`,

@@ -46,14 +46,14 @@ const invitations = async ({ user }: Login) =>
 it('a previous owner is told of a hearing where the number and the name of the claim are a verified account’s', async () => {
   const seller = await office.login('user');
   await verifyPerson(office.knex, seller.user.id, { name_bn: 'মোঃ আব্দুল করিম', nid: '1990123456789' });
-  const { id, tracking_number } = await ofOwnDag(office, citizen!);
+  const { id } = await ofOwnDag(office, citizen!);
   const steps = await call(id);
   expect(steps.at(-1)!.invited).toEqual([{ side: 'previous_owner', name: 'মোঃ আব্দুল করিম', told: true }]);
   const [notice] = await invitations(seller);
   expect(notice!.message).toMatch(
     /Place: Savar land office\. The request names you as the one whose land passes\./,
   );
-  expect(notice!.to).toBe(`/dashboard/objections/new?number=${tracking_number}`);
+  expect(notice!.to).toBe(`/dashboard/hearing/${id}`);
   const row = (await office
     .knex('outbox')
     .where({ user_id: seller.user.id, template: 'mutation-hearing-invitation' })
@@ -91,7 +91,7 @@ it('who objects is called until they were heard', async () => {
   expect(await invitations(owner)).toMatchObject([
     {
       message: expect.stringContaining('Your objection is heard there.'),
-      to: `/dashboard/objections/${objection.id}`,
+      to: `/dashboard/hearing/${id}`,
     },
   ]);
   const own = (await office.call(owner, 'GET', `/objections/${objection.id}`)).json<OwnObjection>();

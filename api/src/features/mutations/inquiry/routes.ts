@@ -10,6 +10,7 @@ import {
   stepTexts as texts,
   type MutationSteps,
 } from '../../../../contract/mutations/inquiry/steps.ts';
+import { HEARING_REQUEST_STATUSES } from '../../../../contract/hearing-requests/hearing-requests.ts';
 import { POST_KINDS } from '../../../../contract/offices/offices.ts';
 import { INQUIRY_WRITERS } from '../../../../contract/mutations/inquiry/signing.ts';
 import { admits } from '../../../../contract/roles.ts';
@@ -52,6 +53,18 @@ const step = z.object({
     .nullable()
     .meta({ description: 'Where a report or note was written; accuracy in metres' }),
   files: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() })),
+  requests: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        status: z.enum(HEARING_REQUEST_STATUSES),
+        reason: z.string(),
+        answer: z.string().nullable(),
+        asked_at: z.iso.datetime({ offset: true }),
+      }),
+    )
+    .meta({ description: 'Of a hearing: who asked for another day' }),
 });
 const steps = z.object({
   steps: z.array(step),
@@ -107,7 +120,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
           '(`documents[]`). The union land officer signs the report, surveyor and kanungo their notes (with `latitude`, `longitude` and ' +
           '`accuracy` where they stood), the AC (Land) or the ADC the rest. Who enters a report or note for another names the `signer` ' +
           'and attaches the signed paper (422 on `documents`). While the mutation is with the AC (Land), and not by its applicant. Of a hearing the applicant is ' +
-          'told, and so are previous owners and objectors who have an account. The same step again changes nothing.',
+          'told, and so are previous owners and objectors who have an account; a new one answers who asked for another day. The same step again changes nothing.',
         consumes: ['multipart/form-data'],
         params: idParams,
         response: {

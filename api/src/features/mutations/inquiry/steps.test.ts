@@ -74,7 +74,7 @@ it('of a hearing the applicant is told: a notice, a mail with the calendar, a te
     { kind: 'hearing', meets_at, place: 'Savar land office', people: ['A', 'B'] },
   ]);
   const [notice] = await readNotices(office.knex, office.app.notices, citizen!.user.id, 'en');
-  expect(notice).toMatchObject({ type: 'info', to: `/dashboard/mutations/${id}` });
+  expect(notice).toMatchObject({ type: 'info', to: `/dashboard/hearing/${id}` });
   expect(notice!.message).toMatch(
     /^Mutation M-\d{4}-\d{6}-\d is heard on .+, 10:30\. Place: Savar land office\./,
   );

@@ -9,6 +9,7 @@ import {
   type InvitedPerson,
   type MutationSteps,
   type StepKind,
+  type StepRequest,
   type StepPosition,
   stepsWhile,
 } from '../../../../contract/mutations/inquiry/steps.ts';
@@ -21,6 +22,7 @@ import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedStep } from './check.ts';
 import { invite, INVITED_SQL } from './invite.ts';
 import { notifyHearing } from './hearing-notices.ts';
+import { answerByNewHearing, refuseWhileAsked, REQUESTS_SQL } from '../hearing-requests/review.ts';
 import { entriesOf, signStep, type Signer } from './signers.ts';
 
 /** A step inside the API: times as dates. */
@@ -38,6 +40,7 @@ export interface Step {
   entered_for: EnteredFor | null;
   position: StepPosition | null;
   files: { id: number; name: string; url: string; size: number }[];
+  requests: StepRequest[];
 }
 
 interface Row extends Omit<Step, 'files'> {
@@ -87,7 +90,7 @@ export async function stepsOf(
     .orderBy('s.id')
     .select('s.id', 's.kind', 's.words', 's.meets_at', 's.place', 's.people', 's.at', 'users.name as by')
     .select('users.name_bn as by_bn', 's.signed_as', 's.entered_for', knex.raw(POSITION))
-    .select(knex.raw(FILES), knex.raw(INVITED_SQL))) as Row[];
+    .select(knex.raw(FILES), knex.raw(INVITED_SQL), knex.raw(REQUESTS_SQL))) as Row[];
   const steps = rows.map(({ files, ...step }) => ({
     ...step,
     files: files.map(({ path, ...file }) => ({ ...file, url: documentUrl(path)! })),
@@ -128,7 +131,7 @@ const stepKey = ({
  * as the last one, changes nothing.
  * @returns whether it was entered; if not, its files are nobody's
  * @throws as signStep does; a 403 for one's own mutation, a 404 when it is not there, a 409 while it is not with the AC (Land), or when a
- * hearing was held that nobody called
+ * hearing was held that nobody called, or while somebody waits to hear whether it gets another day
  */
 export async function takeStep(
   knex: Knex,
@@ -154,6 +157,7 @@ export async function takeStep(
     if (step.kind === 'held' && !taken.some(({ kind }) => kind === 'hearing')) {
       throw problem(409, texts.noHearing);
     }
+    if (step.kind === 'held') await refuseWhileAsked(trx, mutation_id);
     const { position, signer: name, people, ...said } = step;
     const { mouza_id } = mutation;
     const signed = await signStep(trx, signer, step.kind, { mouza_id, signer: name, files: files.length });
@@ -179,6 +183,7 @@ export async function takeStep(
       after,
     });
     if (step.kind === 'hearing') {
+      await answerByNewHearing(trx, officer, mutation_id);
       await notifyHearing(trx, row.id);
       await invite(trx, { step_id: row.id, mutation_id, applicant: mutation.user_id });
     }

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allFeatures } from '../../../app.ts';
 import { collectFeatures } from '../../feature/feature.ts';
@@ -6,6 +6,10 @@ import { openOffice, type Office } from '../../../features/land-registrations/of
 import { enterRepresentationOf } from '../../../features/representation/representation.testing.ts';
 import { insertHandover } from '../../../features/offices/handover/handover.testing.ts';
 import { verifyPerson } from '../../../features/identity/verified.testing.ts';
+import { insertKeptRequest } from '../../../features/mutations/hearing-requests/kept.testing.ts';
+import { insertVerifiedPhone } from '../../../features/accounts/password/verified-phone.testing.ts';
+import { COPIES, paidCopy } from '../../../features/copies/paid-copy.testing.ts';
+import { insertAnsweredQuestion } from '../../../features/office-questions/answered.testing.ts';
 import type { OutboxRow } from './message.ts';
 import { rewriteRows } from '../../../features/record-changes/rows.testing.ts';
 
@@ -14,27 +18,6 @@ beforeAll(async () => {
   office = await openOffice();
 });
 afterAll(() => office.close());
-
-/** How a copy stands when each of its mails goes out. */
-const COPIES: Record<string, object> = {
-  'copy-ready': { status: 'ready', record: {}, issued_at: new Date() },
-  'copy-refused': { status: 'refused', record: null, issued_at: null, reason: 'Torn' },
-  'refund-entered': { status: 'refunded', record: null, issued_at: null, reference: 'BEFTN-1' },
-};
-
-/** The copy that a paid application yields. */
-async function paidCopy(headers: Record<string, string>): Promise<number> {
-  const paid = { payment_status: 'paid', payment_method: 'bkash', payer_identifier: '01712345678' };
-  const dag_id = await office.land.dag(`13/${randomInt(1_000_000)}`);
-  const answer = await office.app.inject({
-    method: 'POST',
-    url: '/api/applications',
-    headers,
-    payload: { type: 'khatian_request', dag_id, transaction_id: randomUUID(), ...paid },
-  });
-  const application_id = answer.json<{ id: number }>().id;
-  return ((await office.knex('copies').where({ application_id }).first('id')) as { id: number }).id;
-}
 
 /** Every message of the product as it goes out to someone of whom there is something to tell in each. */
 async function messagesTo(person: { name: string; email_verified_at?: Date }) {
@@ -65,7 +48,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       { user_id, kind: 'email', new_value: 'new@evil.example', undo_until: new Date(Date.now() + 60_000) },
       ['id'],
     )) as [{ id: number }];
-  const copy = await paidCopy(who.headers);
+  const copy = await paidCopy(office, who.headers);
   const { id: post_id } = await office.knex('posts').orderBy('id').first('id');
   await office.knex('appointments').insert({ post_id, user_id });
   const bad = 'https://evil.example';
@@ -104,6 +87,7 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     actor_id: user_id,
   };
   const hearing = await insert('mutation_steps', called);
+  const request = await insertKeptRequest(office.knex, { mutation_id: mutation, step_id: hearing, user_id });
   const heard = { status: 'dismissed', words: 'The deed was shown', heard_by: user_id, heard_at: new Date() };
   const against = { mutation_id: mutation, user_id, identity_id: identity, owner: 'Urgent', ...heard };
   const objection = await insert('objections', { ...against, reasons: `See ${bad}` });
@@ -173,6 +157,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
       step: 'begin',
       second_step: 'on',
       hearing: String(hearing),
+      request: String(request),
+      question: String(await insertAnsweredQuestion(office.knex, { user_id, mutation_id: mutation })),
       draft: String(draft),
       owner_event: 'mutation',
       land_event: 'mutation',
@@ -206,7 +192,8 @@ async function messagesTo(person: { name: string; email_verified_at?: Date }) {
     const of: Record<string, string> =
       name === 'objection-closed' ? { objection: String(closed), closed: 'yes' } : {};
     const data: Record<string, string> = name === 'phone-code' ? {} : { ...row.data, side, ...of };
-    const outgoing = await make({ ...row, data, template: name }, context);
+    const to = name === 'password-code' && { recipient: await insertVerifiedPhone(office.knex, person.name) };
+    const outgoing = await make({ ...row, ...to, data, template: name }, context);
     made[name] = outgoing && JSON.stringify(outgoing.text);
   }
   return made;
@@ -234,6 +221,7 @@ it('who has proven their address is greeted by their name', async () => {
     'copy-ready',
     'copy-refused',
     'handover-entered',
+    'hearing-day-kept',
     'heir-named',
     'kyc-decided',
     'kyc-reopened',
@@ -249,9 +237,11 @@ it('who has proven their address is greeted by their name', async () => {
     'objection-filed',
     'objection-heard',
     'objection-reopened',
+    'office-question-answered',
     'owner-alert',
     'owner-claim-decided',
     'password-changed',
+    'password-reset-by-phone',
     'refund-entered',
     'registration-carried',
     'registration-decided',

@@ -1,7 +1,9 @@
 import type { ApplicationAnswer } from '@bhumi/api/contract/applications/applications';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
+import { caseNumber } from '@bhumi/api/contract/office-questions/case-number';
 import { payAddress } from '../../../applications/address.ts';
+import { AskLink } from '../../../ask/ask-link.tsx';
 import { recordAddress, targetOf } from '../../../applications/target.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { GoOn } from '../../../payments/online/go-on.tsx';
@@ -25,6 +27,7 @@ function NoCopy({ application }: { application: ShownApplication }) {
         <>
           <p className="in-work">{text.inWork(formatDate(requested_at, language))}</p>
           <StandingSteps standing={standing} />
+          <AskLink number={caseNumber('copy', application.id)} />
         </>
       ) : (
         <>

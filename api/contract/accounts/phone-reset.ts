@@ -1,0 +1,28 @@
+/** A new password by a code to the verified phone of an account (docs/decisions/134). */
+import { digitsIn } from '../digits.ts';
+import { formatDate } from '../format.ts';
+import type { Message } from '../language.ts';
+
+/** Days for which consents and changes of contact wait after such a reset. */
+export const WAIT_DAYS = 7;
+
+export const phoneResetTexts = {
+  phone: {
+    en: 'Write the phone number of your account: 11 digits, beginning with 01.',
+    bn: 'আপনার অ্যাকাউন্টের ফোন নম্বর লিখুন: ১১ সংখ্যা, শুরু ০১ দিয়ে।',
+  },
+  sent: {
+    en: 'If an account has verified this phone, a code is on its way. It is valid for 10 minutes.',
+    bn: 'কোনো অ্যাকাউন্টে এই ফোন যাচাই করা থাকলে একটি কোড পাঠানো হচ্ছে। কোডটি ১০ মিনিট কার্যকর থাকবে।',
+  },
+  done: {
+    en: `Your new password is set, and every device was logged out. You can log in now. For ${WAIT_DAYS} days you can neither agree to a mutation nor change your email or phone.`,
+    bn: `নতুন পাসওয়ার্ড ঠিক করা হয়েছে এবং সব যন্ত্র থেকে লগআউট করা হয়েছে। এখন লগইন করতে পারেন। ${digitsIn(WAIT_DAYS, 'bn')} দিন নামজারিতে সম্মতি দেওয়া এবং ইমেইল বা ফোন বদলানো যাবে না।`,
+  },
+} satisfies Record<string, Message>;
+
+/** Why something waits after a reset by phone. @param until when it works again */
+export const waitText = (until: Date): Message => ({
+  en: `Your password was set by phone. For safety this works from ${formatDate(until.toISOString(), 'en')}. Nothing was changed.`,
+  bn: `ফোনের কোডে আপনার পাসওয়ার্ড ঠিক করা হয়েছে। নিরাপত্তার জন্য এটি ${formatDate(until.toISOString(), 'bn')} থেকে করা যাবে। কিছু বদলানো হয়নি।`,
+});

@@ -1,0 +1,16 @@
+import { askAbout } from '@bhumi/api/contract/office-questions/office-questions';
+import { useText } from '../lib/document/root-data.ts';
+import { askLinkText } from './link-text.ts';
+
+/** From a case to the page on which one asks the office about it, with its number typed. */
+export function AskLink({ number }: { number: string }) {
+  const text = useText(askLinkText);
+  return (
+    <p>
+      <a href={askAbout(number)}>
+        {text.ask}
+        <span className="hidden-text">: {number}</span>
+      </a>
+    </p>
+  );
+}
