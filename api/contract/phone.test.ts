@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { phoneNumber } from './phone.ts';
+import { isPhoneAbroad, phoneNumber } from './phone.ts';
 
 describe('phone numbers', () => {
   it.each([
@@ -29,4 +29,15 @@ describe('phone numbers', () => {
     ['017123456789', null],
     ['', null],
   ])('%s', (typed, expected) => expect(phoneNumber(typed)).toBe(expected));
+
+  it.each([
+    ['+44 (0)1712 345607', true],
+    ['0044-1712.345607', true],
+    ['+৯১ ৯৮৩০০ ১২৩৪৫', true],
+    ['+8801712345678', false],
+    ['00880 1712 345678', false],
+    ['+88 02 9512345', false],
+    ['01712345678', false],
+    ['+44 171', false],
+  ])('%s is one of another country: %s', (typed, expected) => expect(isPhoneAbroad(typed)).toBe(expected));
 });

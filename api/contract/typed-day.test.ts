@@ -108,6 +108,11 @@ describe('a typed day', () => {
     ['১ চৈত্র ১৪৩০', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
     ['last week', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
     ['15 March April 2024', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
+    ['15 16 March April 2024', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
+    ['15 March 2024 2023', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
+    ['15*03*2024', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
+    ['15/03/2024 (Fri)', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
+    ['015/03/2024', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
     ['15/2024/03', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
     [
       `15/03/2024${' '.repeat(100_000)}`,

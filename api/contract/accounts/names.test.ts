@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameProblem, nameTexts, signsRefused, typedName } from './names.ts';
+import { isNoName, nameProblem, nameTexts, signsRefused, typedName } from './names.ts';
 
 describe('a name', () => {
   it.each([
@@ -42,6 +42,8 @@ describe('a name', () => {
     'ဦးကျော်လှ မာရမာ',
     'ရခိုင်​မောင်',
     'U Kyaw Hla-Prue Marma',
+    // No address: its three letters stand at the end of a word.
+    'Rawww. Karim',
   ])('may be %j', (name) => expect(nameProblem(name)).toBeUndefined());
 
   it.each([
@@ -59,6 +61,7 @@ describe('a name', () => {
     ['evil。com', signsRefused(['。'])],
     ['Rahim \u{1f600}', signsRefused(['\u{1f600}'])],
     ['@ Khuki', signsRefused(['@'])],
+    ['Khuki @', signsRefused(['@'])],
     ['Rahima @@ Khuki', signsRefused(['@'])],
     [`R${'\u0301'.repeat(20)}`, nameTexts.marks],
     ['\u0301Rahim', nameTexts.marks],
@@ -112,4 +115,9 @@ it('is checked to its end, however long it is', () => {
     expect(nameProblem(piece.repeat(10_000)), piece).toBeDefined();
   }
   expect(typedName(`র${'\u200d'.repeat(200_000)}্যাব`)).toBe('র\u200d্যাব');
+});
+
+it('of a dot or a dash alone is that of a part that nobody has', () => {
+  expect(['-', ' . ', '–', '.-'].map(isNoName)).toEqual([true, true, true, true]);
+  expect(['', 'A.', 'A-', "'"].map(isNoName)).toEqual([false, false, false, false]);
 });

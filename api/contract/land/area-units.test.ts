@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { AREA_UNITS, areaIn, areaText, areaUnitOf, inOtherUnits, readAreaIn } from './area-units.ts';
+import {
+  AREA_UNITS,
+  areaIn,
+  areaText,
+  areaUnitOf,
+  inOtherUnits,
+  readAreaIn,
+  reckoningText,
+} from './area-units.ts';
 
 describe('an area in the unit that people know', () => {
   it.each([
@@ -22,6 +30,10 @@ describe('an area in the unit that people know', () => {
     ['4356.10', 'sq_ft', 4_356.1],
     [' ১,০০,০০০.৫০ ', 'sq_ft', 100_000.5],
     ['99999999', 'acre', 4_355_999_956_440],
+    ['+5', 'decimal', 2_178],
+    ['-0', 'acre', 0],
+    ['-0.00', 'decimal', 0],
+    ['4356.5000', 'sq_ft', 4_356.5],
   ] as const)('%s %s is %d square feet', (typed, unit, squareFeet) => {
     expect(readAreaIn(typed, unit)).toBe(squareFeet);
   });
@@ -58,6 +70,7 @@ describe('an area in the unit that people know', () => {
     expect(areaText(14_374.8, 'bigha', 'en')).toBe('1 bigha');
     expect(areaText(14_374.799, 'bigha', 'en')).toBe('1 bigha');
     expect(areaText(435.6, 'decimal', 'en')).toBe('1 decimal');
+    expect(areaText(718.73, 'katha', 'en')).toBe('1 katha');
     expect(areaText(14_374_800, 'katha', 'bn')).toBe('২০,০০০ কাঠা');
   });
 });
@@ -71,4 +84,11 @@ it('a unit that is not said is the square foot', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('says how much one of a unit is', () => {
+  expect(reckoningText('katha')).toEqual({
+    en: '1 katha = 1.65 decimals = 718.74 sq ft',
+    bn: '১ কাঠা = ১.৬৫ শতাংশ = ৭১৮.৭৪ বর্গফুট',
+  });
 });

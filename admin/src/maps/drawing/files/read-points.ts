@@ -102,10 +102,23 @@ function checkSystem({ crs }: Json): void {
     throw new FileError('otherSystem', { name: system?.name ?? String(name).slice(0, 100) });
 }
 
-/** JSON; null: it is none. */
+/** More lists and objects within each other than any map has: a reader goes down one call for each. */
+const DEEPEST = 50;
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return false;
+}
+
+/** JSON; null: it is none, or no reader can go down to its end. */
 function json(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value = JSON.parse(text) as unknown;
+    return isTooDeep(value) ? null : value;
   } catch {
     return null;
   }
