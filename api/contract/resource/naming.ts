@@ -10,6 +10,12 @@ type Values = Record<string, unknown>;
 /** Separates a record from the places around it. */
 const SEPARATOR = ' · ';
 
+/** The field of a title that comes first for the reader: the Bengali name where both names are there. */
+export function nameField({ title }: { title: readonly string[] }, language: Language): string {
+  const [first = 'id'] = title;
+  return language === 'bn' && first === 'name_en' && title.includes('name_bn') ? 'name_bn' : first;
+}
+
 /** Bengali digits for a reader of Bengali, unless the text has Latin letters (an English name, an address). */
 export function localDigits(text: string, language: Language): string {
   return /[A-Za-z]/.test(text) ? text : digitsIn(text, language);

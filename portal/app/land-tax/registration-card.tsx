@@ -20,7 +20,7 @@ import { surveyLabel } from '../lookup/labels.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landName } from './land-name.ts';
 import { AskLink } from '../ask/ask-link.tsx';
-import { StandingSteps } from '../standing/standing-steps.tsx';
+import { StandingLine } from '../standing/standing-line.tsx';
 import type { ShownLand } from './load.server.ts';
 import { GoOn } from '../payments/online/go-on.tsx';
 import { landTaxText } from './text.ts';
@@ -155,7 +155,7 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
       {tax?.state === 'confirming' && tax.online_payment_id !== null && (
         <GoOn id={tax.online_payment_id} of={landName(registration, language)} />
       )}
-      <StandingSteps standing={registration.standing} />
+      <StandingLine standing={registration.standing} />
       {registration.standing && <AskLink number={caseNumber('registration', registration.id)} />}
       {flagged && <Notes registration={registration} />}
       <p className="soft">{text.registration(figure(id))}</p>

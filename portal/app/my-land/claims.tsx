@@ -6,7 +6,7 @@ import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { UserText } from '../components/user-text/user-text.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landNumbers } from '../mutations/name.ts';
-import { StandingSteps } from '../standing/standing-steps.tsx';
+import { StandingLine } from '../standing/standing-line.tsx';
 import type { StandingView } from '../standing/standing.ts';
 import { MY_LAND } from './address.ts';
 import { myLandText } from './text.ts';
@@ -38,7 +38,7 @@ export function Claims({
                 <RecordedName>{claim.owner}</RecordedName>, {claim.mouza[language]}
               </p>
               <p className="soft">{text.claimed(formatDate(claim.claimed_at, language))}</p>
-              <StandingSteps standing={standings[claim.id]} />
+              <StandingLine standing={standings[claim.id]} />
               {claim.reason && (
                 <p>
                   {text.officeWrites} <UserText>{claim.reason}</UserText>

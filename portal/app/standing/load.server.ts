@@ -19,15 +19,31 @@ export function toStandingView(standing: Standing, language: Language, today: st
   const { steps, late_since: late, expected_on: expected, processing_time, office } = standing;
   const days = (count: number) => text.days(count, digitsIn(count, language));
   const day = (on: string) => formatDate(on, language);
+  const lateDays = late && days(daysBetween(late, today));
+  const now = steps.find(({ state }) => state === 'now');
   return {
     title: text.title,
+    line: now
+      ? {
+          step: standingSteps[now.step][language],
+          when: late
+            ? text.lateInLine(day(late), lateDays!)
+            : standing.waits_for_citizen
+              ? text.yoursInLine
+              : expected
+                ? text.expectedInLine(day(expected))
+                : now.on && day(now.on),
+          late: late !== null,
+        }
+      : null,
+    unfold: text.allSteps,
     steps: steps.map(({ step, state, on }) => ({
       text: standingSteps[step][language],
       state,
       word: text[state],
       on: on && day(on),
     })),
-    late: late && text.late(day(late), days(daysBetween(late, today))),
+    late: late && text.late(day(late), lateDays!),
     notes: [
       ...(standing.waits_for_citizen ? [text.yours] : []),
       ...(expected ? [text.expected(day(expected))] : late ? [text.noDay] : []),

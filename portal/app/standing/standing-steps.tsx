@@ -13,12 +13,11 @@ function Office({ office }: { office: NonNullable<StandingView['office']> }) {
   );
 }
 
-/** The steps of a case, done, now and to come, the expected day, and whom to ask; of a case that is late first that. */
-export function StandingSteps({ standing }: { standing: StandingView | undefined }) {
-  if (!standing) return null;
+/** What of a case is late first, its steps, done, now and to come, the expected day, and whom to ask. */
+export function Standing({ standing }: { standing: StandingView }) {
   const { title, steps, late, notes, office } = standing;
   return (
-    <div className="standing" role="group" aria-label={title}>
+    <>
       {late && (
         <Notice kind="warning">
           <p>
@@ -49,6 +48,16 @@ export function StandingSteps({ standing }: { standing: StandingView | undefined
           {office.lead}: <Office office={office} />
         </p>
       )}
+    </>
+  );
+}
+
+/** Where a case stands, on its page or the only card. In a list it is `StandingLine`. */
+export function StandingSteps({ standing }: { standing: StandingView | undefined }) {
+  if (!standing) return null;
+  return (
+    <div className="standing" role="group" aria-label={standing.title}>
+      <Standing standing={standing} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { openSession } from '../../../api/src/platform/access/sessions/sessions.
 import * as dashboard from '../routes/dashboard.tsx';
 import * as officeRoute from '../routes/office.$id.tsx';
 import type { LandTaxData } from '../land-tax/load.server.ts';
+import { StandingLine } from './standing-line.tsx';
 import { StandingSteps } from './standing-steps.tsx';
 import { toStandingView } from './load.server.ts';
 
@@ -35,6 +36,12 @@ describe('where a case stands', () => {
   it('says that it is late, since when, the office’s own figure and whom to ask', () => {
     expect(toStandingView(waiting, 'en', '2026-11-28')).toEqual({
       title: 'Where it stands',
+      line: {
+        step: 'The land office compares it with the records',
+        when: 'late since 5 November 2026, 23 days',
+        late: true,
+      },
+      unfold: 'All steps',
       steps: [
         { text: 'Sent', state: 'done', word: 'Done', on: '29 October 2026' },
         { text: 'The land office compares it with the records', state: 'now', word: 'Now', on: null },
@@ -55,7 +62,8 @@ describe('where a case stands', () => {
   });
 
   it('says it in Bengali with Bengali digits', () => {
-    const { late, notes } = toStandingView(waiting, 'bn', '2026-11-28');
+    const { late, notes, line, unfold } = toStandingView(waiting, 'bn', '2026-11-28');
+    expect([line?.when, unfold]).toEqual(['৫ নভেম্বর ২০২৬ থেকে বিলম্বিত, ২৩ দিন', 'সব ধাপ']);
     expect(late).toContain('৫ নভেম্বর ২০২৬ তারিখের মধ্যে, অর্থাৎ ২৩ দিন আগেই');
     expect(notes[1]).toBe(
       'গত ৯০ দিনে এই অফিস অর্ধেক আবেদনের সিদ্ধান্ত দিয়েছে ৫ দিনের মধ্যে, আর দশটির নয়টির ১২ দিনের মধ্যে।',
@@ -66,12 +74,14 @@ describe('where a case stands', () => {
     const intime = { ...waiting, late_since: null, expected_on: '2026-12-01', processing_time: null };
     expect(toStandingView(intime, 'en', '2026-11-28')).toMatchObject({
       late: null,
+      line: { when: 'expected by 1 December 2026', late: false },
       notes: [
         'Expected by 1 December 2026.',
         'This office has decided too few cases in the last 90 days for a figure of its own.',
       ],
     });
     const asked = { ...intime, waits_for_citizen: true, expected_on: null, promised_on: null };
+    expect(toStandingView(asked, 'en', '2026-11-28').line?.when).toBe('the land office waits for you');
     expect(toStandingView(asked, 'en', '2026-11-28').notes).toEqual([
       'The land office waits for you. The days go on once you have done your part.',
     ]);
@@ -89,6 +99,20 @@ it('shows the steps with their words, and what is late with the office, without 
   // `done` is the panel of what was done: a step of that class would be drawn as one, and left out in print.
   expect(html).toContain('<li class="step-done">');
   expect(html).toMatch(/class="notice warning".*href="\/office\/9"/s);
+});
+
+it('in a list shows the step that it is at and how late it is, and folds the rest, without a script', async () => {
+  const route = {
+    default: () => <StandingLine standing={toStandingView(waiting, 'en', '2026-11-28')} />,
+    loader: () => null,
+  };
+  const { html } = await openPage(route, '/steps', () => undefined);
+  const [shown = '', folded = ''] = html.split('<details class="all-steps"><summary>All steps</summary>');
+  expect(textOf(shown)).toContain(
+    'The land office compares it with the records · late since 5 November 2026, 23 days',
+  );
+  expect(shown).not.toContain('class="step-');
+  expect(folded.split('</details>')[0]).toMatch(/href="\/office\/9".*class="step-now"/s);
 });
 
 describe('in the demonstration', () => {

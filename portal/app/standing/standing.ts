@@ -2,6 +2,10 @@
 export interface StandingView {
   title: string;
   steps: { text: string; state: 'done' | 'now' | 'to-come'; word: string; on: string | null }[];
+  /** The step that it is at, with its day or how late it is, in one line; null: no step is left. */
+  line: { step: string; when: string | null; late: boolean } | null;
+  /** What unfolds the steps. */
+  unfold: string;
   /** That it is late, and since when; null: it is not. */
   late: string | null;
   /** The expected day and the office's own figure. */

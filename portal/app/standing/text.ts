@@ -8,6 +8,10 @@ const en = {
   late: (day: string, days: string) =>
     `Late: by what is usual it should have been decided by ${day}, ${days} ago. Ask the land office:`,
   days: (count: number, figure: string) => `${figure} ${count === 1 ? 'day' : 'days'}`,
+  lateInLine: (day: string, days: string) => `late since ${day}, ${days}`,
+  expectedInLine: (day: string) => `expected by ${day}`,
+  yoursInLine: 'the land office waits for you',
+  allSteps: 'All steps',
   noDay: 'No other day can be told: the office has taken longer than it usually needs.',
   yours: 'The land office waits for you. The days go on once you have done your part.',
   processing_time: (half: string, nine: string) =>
@@ -28,6 +32,10 @@ const bn: typeof en = {
   late: (day, days) =>
     `বিলম্বিত: সাধারণ সময় অনুযায়ী ${day} তারিখের মধ্যে, অর্থাৎ ${days} আগেই সিদ্ধান্ত হওয়ার কথা ছিল। ভূমি অফিসে জিজ্ঞাসা করুন:`,
   days: (_count, figure) => `${figure} দিন`,
+  lateInLine: (day, days) => `${day} থেকে বিলম্বিত, ${days}`,
+  expectedInLine: (day) => `সম্ভাব্য তারিখ ${day}`,
+  yoursInLine: 'ভূমি অফিস আপনার অপেক্ষায়',
+  allSteps: 'সব ধাপ',
   noDay: 'আর কোনো তারিখ বলা যাচ্ছে না; অফিসটির সাধারণত যত দিন লাগে, তার চেয়ে বেশি পেরিয়েছে।',
   yours: 'ভূমি অফিস আপনার অপেক্ষায় আছে। আপনার কাজটুকু হলে আবার দিন গোনা হবে।',
   processing_time: (half, nine) =>

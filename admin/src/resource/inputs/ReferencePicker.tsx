@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import type { ResourceDefinition } from '@bhumi/api/contract/resource/resource';
+import { nameField } from '@bhumi/api/contract/resource/naming';
 import { useLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
-import { inReadersOrder, optionField } from './option-order.ts';
 import { optionName, optionPlace } from '../../lib/record-names.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import type { StoredRecord } from '../columns.ts';
@@ -59,7 +59,7 @@ export function ReferencePicker(props: Props): ReactElement {
     target.name,
     {
       pagination: { page: 1, perPage: OFFERED },
-      sort: { field: optionField(target, language), order: 'ASC' },
+      sort: { field: nameField(target, language), order: 'ASC' },
       filter: query ? { ...within, q: query } : within,
     },
     { enabled: open },
@@ -110,7 +110,7 @@ export function ReferencePicker(props: Props): ReactElement {
       slotProps={{ popper: IN_PLACE }}
       // The clear button takes no room when there is nothing to clear.
       sx={current ? {} : { [CROSSED]: { pr: '39px' } }}
-      options={settling && typed ? [] : inReadersOrder(target, found, language)}
+      options={settling && typed ? [] : found}
       loading={settling}
       loadingText={say(texts.loading)}
       noOptionsText={say(texts.noOptions)}

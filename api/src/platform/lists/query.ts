@@ -21,7 +21,12 @@ export interface ListQuery {
   /** Each column must have one of its values. */
   filters: { column: string; values: (string | number | null)[] }[];
   /** `field` is a field of the definition, or id. */
-  sort: { field: string; direction: 'asc' | 'desc' };
+  sort: {
+    field: string;
+    direction: 'asc' | 'desc';
+    /** Set when places stand in the order of the names that a reader of Bengali sees. */
+    language?: 'bn';
+  };
   offset: number;
   limit: number;
 }

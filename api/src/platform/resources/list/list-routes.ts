@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { offeredColumns, preferenceTexts } from '../../../../contract/preferences/preferences.ts';
@@ -10,12 +11,13 @@ import { idParams } from '../../http/schemas.ts';
 import { MAX_EXACT_COUNT } from '../../lists/count.ts';
 import { sendCsv } from '../../lists/csv.ts';
 import { setContentRange } from '../../lists/content-range.ts';
-import { listParameters, readListQuery } from '../../lists/query.ts';
+import { listParameters, readListQuery, type ListParameters } from '../../lists/query.ts';
 import { csvFileName, recordCsv } from './csv.ts';
 import { pageOfRecords } from './list.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import type { ServedResource } from '../model/model.ts';
 import { recordSchema, refusals } from '../model/schemas.ts';
+import { inReadersOrder } from './order.ts';
 import { withOwnPlaces } from './own-places.ts';
 import { findRecordWithCorrection } from './select.ts';
 import { readAccess } from '../model/access.ts';
@@ -51,6 +53,8 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
   const tags = [label.many.en];
   const listed = { fields: definition.fields, extraFilters: model.extraFilters };
   const record = recordSchema(definition, definitions);
+  const readQuery = ({ query, places, language }: FastifyRequest<{ Querystring: ListParameters }>) =>
+    inReadersOrder(withOwnPlaces(readListQuery(listed, query), places), model, language);
 
   app.get(
     '',
@@ -67,7 +71,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
       },
     },
     async (request, reply) => {
-      const query = withOwnPlaces(readListQuery(listed, request.query), request.places);
+      const query = readQuery(request);
       const { records, total } = await pageOfRecords(app.knex, model, query);
       setContentRange(reply, name, query, records.length, total);
       return records;
@@ -96,7 +100,7 @@ export const readRoutes: FastifyPluginAsyncZod<{ served: ServedResource }> = asy
       },
     },
     async (request, reply) => {
-      const query = withOwnPlaces(readListQuery(listed, request.query), request.places);
+      const query = readQuery(request);
       const find = (other: string) => definitions.get(other);
       const chosen = readColumns(definition, request.query.columns);
       const options = { find, language: request.language, now: new Date(), chosen };

@@ -85,7 +85,7 @@ function idsByParent(
   query: ResolvedQuery,
 ): Knex.QueryBuilder {
   const { key, table, field } = parent;
-  const columns = parentSortColumns(parent);
+  const columns = parentSortColumns(parent, query.sort);
   const most = query.offset + query.limit;
   const children = (): Knex.QueryBuilder =>
     matchingRows(knex, model, query).select('t.id').orderBy('t.id', direction).limit(most, INLINED);

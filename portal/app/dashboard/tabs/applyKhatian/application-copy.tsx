@@ -8,7 +8,7 @@ import { recordAddress, targetOf } from '../../../applications/target.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { GoOn } from '../../../payments/online/go-on.tsx';
 import { ReadPaper } from '../../../receipts/paper/read-paper.tsx';
-import { StandingSteps } from '../../../standing/standing-steps.tsx';
+import { StandingLine } from '../../../standing/standing-line.tsx';
 import type { ShownApplication } from './tab.server.ts';
 import { applicationsText } from './text.ts';
 
@@ -26,7 +26,7 @@ function NoCopy({ application }: { application: ShownApplication }) {
       {status === 'requested' ? (
         <>
           <p className="in-work">{text.inWork(formatDate(requested_at, language))}</p>
-          <StandingSteps standing={standing} />
+          <StandingLine standing={standing} />
           <AskLink number={caseNumber('copy', application.id)} />
         </>
       ) : (

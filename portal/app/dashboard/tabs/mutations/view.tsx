@@ -20,7 +20,7 @@ import { mutationText } from '../../../mutations/text.ts';
 import { OwnObjections } from '../../../objections/own-list.tsx';
 import { onlinePaymentPage } from '../../../payments/online/address.ts';
 import type { StandingView } from '../../../standing/standing.ts';
-import { StandingSteps } from '../../../standing/standing-steps.tsx';
+import { StandingLine } from '../../../standing/standing-line.tsx';
 import type { TabProps } from '../../tab.ts';
 import { mutationsAddress, parseMutations, PAGE_SIZE } from './address.ts';
 import { Drafts } from './drafts.tsx';
@@ -73,7 +73,7 @@ function MutationCard({ mutation, standing, newest }: CardProps) {
       <p className="soft">
         <UnbrokenText>{`${number} · ${landPlace(mutation, language)}`}</UnbrokenText>
       </p>
-      <StandingSteps standing={standing} />
+      <StandingLine standing={standing} />
       <Facts
         rows={[
           [text.type, mutationTypeLabels[mutation.mutation_type][language]],
