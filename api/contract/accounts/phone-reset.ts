@@ -21,6 +21,12 @@ export const phoneResetTexts = {
   },
 } satisfies Record<string, Message>;
 
+/** Why a change of email or phone that was asked for earlier is not made either. @param until when one can ask for it again */
+export const changeWaitText = (until: Date): Message => ({
+  en: `Your password was set by phone. For safety a new email or phone can be set from ${formatDate(until.toISOString(), 'en')}. Ask for it again then. Nothing was changed.`,
+  bn: `ফোনের কোডে আপনার পাসওয়ার্ড ঠিক করা হয়েছে। নিরাপত্তার জন্য নতুন ইমেইল বা ফোন ${formatDate(until.toISOString(), 'bn')} থেকে দেওয়া যাবে। তখন আবার চেষ্টা করুন। কিছু বদলানো হয়নি।`,
+});
+
 /** Why something waits after a reset by phone. @param until when it works again */
 export const waitText = (until: Date): Message => ({
   en: `Your password was set by phone. For safety this works from ${formatDate(until.toISOString(), 'en')}. Nothing was changed.`,
