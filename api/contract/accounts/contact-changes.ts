@@ -20,6 +20,10 @@ export const contactTexts = {
     en: 'Your old email address is back, and every device was logged out. We have sent it a link: set a new password before you log in.',
     bn: 'আপনার আগের ইমেইল ঠিকানা ফিরেছে এবং সব যন্ত্র থেকে লগআউট করা হয়েছে। ওই ঠিকানায় একটি লিংক পাঠানো হয়েছে: লগইনের আগে নতুন পাসওয়ার্ড ঠিক করুন।',
   },
+  undonePhoneNewPassword: {
+    en: 'Your old phone is back, and every device was logged out. The new phone had set a password, so it is void. We have sent a link to your email: set a new password before you log in.',
+    bn: 'আপনার আগের ফোন ফিরেছে এবং সব যন্ত্র থেকে লগআউট করা হয়েছে। নতুন ফোন দিয়ে পাসওয়ার্ড ঠিক করা হয়েছিল, তাই সেটি বাতিল। আপনার ইমেইলে একটি লিংক পাঠানো হয়েছে: লগইনের আগে নতুন পাসওয়ার্ড ঠিক করুন।',
+  },
   linkOver: {
     en: 'This link is invalid or has expired, or the change was given up.',
     bn: 'লিংকটি সঠিক নয়, এর মেয়াদ শেষ, অথবা বদলটি বাদ দেওয়া হয়েছে।',

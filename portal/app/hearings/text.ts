@@ -40,7 +40,7 @@ const en = {
 
 const bn: typeof en = {
   title: 'শুনানি',
-  titleOf: (number) => `নামজারি ${number}-এর শুনানি`,
+  titleOf: (number) => `নামজারির শুনানি ${number}`,
   back: 'ফিরে যান',
   calledAs: {
     applicant: 'আপনি এই নামজারির আবেদনকারী, তাই আপনাকে ডাকা হয়েছে।',

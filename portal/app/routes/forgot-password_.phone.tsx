@@ -1,4 +1,5 @@
 import { useActionData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { phonePasswordText } from '../accounts/text/phone-password.ts';
 import type { action } from '../accounts/phone-password.ts';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
@@ -8,7 +9,7 @@ import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { PasswordField } from '../components/password-field/password-field.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import { pageMeta } from '../lib/document/page-meta.ts';
-import { useText } from '../lib/document/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { Refusal } from '../lib/forms/refusal.ts';
 
 export { action } from '../accounts/phone-password.ts';
@@ -81,6 +82,7 @@ function ResetForm({ refusal, busy, phone }: FormProps & { phone: string }) {
 /** A new password with a code to the verified phone: the number first, then code and password. */
 export default function PhonePassword() {
   const text = useText(phonePasswordText);
+  const language = useLanguage();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   const refusal = answer !== undefined && 'errors' in answer ? answer : undefined;
@@ -113,7 +115,7 @@ export default function PhonePassword() {
       ) : (
         <>
           <Notice kind="info" live>
-            <p>{text.sent}</p>
+            <p>{text.sent(digitsIn(phone, language))}</p>
           </Notice>
           <ResetForm refusal={refusal} busy={busy} phone={phone} />
           <p>

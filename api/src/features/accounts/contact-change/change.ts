@@ -1,5 +1,6 @@
 /** Changes of an e-mail address or phone without the password: requesting, confirming and cancelling them. */
 import type { Knex } from 'knex';
+import { changeWaitText } from '../../../../contract/accounts/phone-reset.ts';
 import { contactTexts, UNDO_DAYS, type ContactKind } from '../../../../contract/accounts/contact-changes.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { audit, type Actor } from '../../../platform/audit/audit.ts';
@@ -11,6 +12,7 @@ import { isEmailFree } from '../register/register.ts';
 import { pendingChange, type ContactChange } from './pending.ts';
 import { changeRequestedMail, confirmMail, emailChangedMail } from './mails.ts';
 import type { LockedAccount } from '../password/current.ts';
+import { phoneResetWait } from '../password/phone-wait.ts';
 import { phoneCodeMessage } from '../verification/phone-code.ts';
 import { lockContactToken, useUpTokens } from '../tokens.ts';
 
@@ -65,7 +67,7 @@ export async function cancelChanges(trx: Knex, userId: number, kind: ContactKind
     .update({ status: 'given_up' });
 }
 
-/** Sends the link or the code again. @throws a 409 when no change is pending */
+/** Sends the link or the code again. @throws a 409 when no change is pending, or while the account waits after a password by phone */
 export async function resendConfirmation(
   knex: Knex,
   userId: number,
@@ -74,6 +76,8 @@ export async function resendConfirmation(
 ): Promise<void> {
   const change = await pendingChange(knex, userId, kind);
   if (!change) throw problem(409, contactTexts.nothingPending);
+  const wait = await phoneResetWait(knex, userId, changeWaitText);
+  if (wait) throw problem(409, wait);
   await queueConfirmation(knex, change, language);
 }
 
@@ -100,7 +104,7 @@ export async function confirmChange(trx: Knex, actor: Actor, change: ContactChan
 
 /**
  * Confirms a new e-mail address with the link of its mail. The same link succeeds again while the account has the address.
- * @throws a 400 for an invalid link, a 409 when another account has taken the address
+ * @throws a 400 for an invalid link, a 409 when another account has taken the address, or while the account waits after a password by phone
  */
 export async function confirmEmail(
   knex: Knex,
@@ -116,6 +120,8 @@ export async function confirmEmail(
     const holds = email.toLowerCase() === change.new_value.toLowerCase();
     if (change.status === 'confirmed' && holds) return;
     if (change.status !== 'pending') throw problem(400, contactTexts.linkOver);
+    const wait = await phoneResetWait(trx, userId, changeWaitText);
+    if (wait) throw problem(409, wait);
     if (!(await isEmailFree(trx, change.new_value, userId))) throw problem(409, contactTexts.taken);
     await confirmChange(trx, actor, change);
     await useUpTokens(trx, userId, 'verify-email', 'reset-password', 'staff-invitation');

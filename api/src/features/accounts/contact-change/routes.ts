@@ -74,7 +74,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Take a change of e-mail or phone back, with the link that the old address got',
         description:
           'What was there before is there again and all sessions end. Where a new e-mail address had been confirmed, the ' +
-          'password is void too, and so is two-step login that was turned on since.',
+          'password is void too, and so is two-step login that was turned on since. So is a password that a new phone has set.',
         body: link,
         response: { 200: messageSchema, 400: messageSchema, 409: messageSchema },
       },

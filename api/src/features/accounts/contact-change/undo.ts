@@ -10,15 +10,14 @@ import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { endAllSessions } from '../../../platform/access/sessions/own-sessions.ts';
 import type { ContactChange } from './pending.ts';
 import { hashPassword } from '../password/hash.ts';
+import { wasResetByPhone } from '../password/phone-wait.ts';
 import { resetMail } from '../password/reset.ts';
 import { queueSecondStepMail } from '../two-factor/mails.ts';
-import { lockContactToken, useUpTokens } from '../tokens.ts';
+import { lockContactToken, useUpTokens, type ContactLink } from '../tokens.ts';
 import { removeTwoFactor } from '../two-factor/setup.ts';
 
-/** Whether the owner needs a new password: yes, when a confirmed e-mail address was restored. */
-interface Undone {
-  newPassword: boolean;
-}
+/** What the owner is told: a new password is needed after a confirmed e-mail address, or a phone that set the password. */
+type Undone = keyof typeof contactTexts & ('undone' | 'undoneNewPassword' | 'undonePhoneNewPassword');
 
 /**
  * Restores the e-mail address. The owner of the other address could set a password and turn on two-step login, so both
@@ -41,6 +40,37 @@ async function restoreEmail(
   if (since && (await removeTwoFactor(trx, userId)))
     await queueSecondStepMail(trx, { userId, recipient: old_value!, language }, 'off');
   await queueMessage(trx, resetMail, { recipient: old_value!, language });
+}
+
+/**
+ * Restores the phone. Where the password was set by phone since, whoever has the other phone knows it: it becomes void, and the email
+ * address gets a link for a new one. Two-step login cannot have been turned on since such a password.
+ */
+async function restorePhone(
+  trx: Knex,
+  { change, email }: ContactLink,
+  password_hash: string,
+  language: Language,
+): Promise<Undone> {
+  const { user_id, old_value: phone, old_verified_at: phone_verified_at, created_at } = change;
+  const isVoid = await wasResetByPhone(trx, user_id, created_at);
+  await trx('users')
+    .where({ id: user_id })
+    .update({ phone, phone_verified_at, ...(isVoid && { password_hash }) })
+    .increment('version', 1);
+  if (!isVoid) return 'undone';
+  await queueMessage(trx, resetMail, { recipient: email, language });
+  return 'undonePhoneNewPassword';
+}
+
+/** What the same link answers again. */
+async function undoneBefore(
+  trx: Knex,
+  { user_id, kind, confirmed_at, created_at }: ContactChange,
+): Promise<Undone> {
+  if (confirmed_at === null) return 'undone';
+  if (kind === 'email') return 'undoneNewPassword';
+  return (await wasResetByPhone(trx, user_id, created_at)) ? 'undonePhoneNewPassword' : 'undone';
 }
 
 /** Marks a change, and all later ones of its kind, as undone. Returns whether one of them was confirmed. */
@@ -73,26 +103,25 @@ export async function undoChange(
     const sent = await lockContactToken(trx, 'undo-contact', token);
     if (!sent) throw problem(400, contactTexts.linkOver);
     const { change } = sent;
-    const { user_id: userId, kind, old_value, old_verified_at } = change;
-    if (change.status === 'undone') return { newPassword: kind === 'email' && change.confirmed_at !== null };
+    const { user_id: userId, kind, old_value } = change;
+    if (change.status === 'undone') return undoneBefore(trx, change);
     const confirmed = await markUndone(trx, change);
-    const newPassword = confirmed && kind === 'email';
-    if (newPassword) await restoreEmail(trx, change, nothing, language);
-    else if (confirmed) {
-      const phone = { phone: old_value, phone_verified_at: old_verified_at };
-      await trx('users').where({ id: userId }).update(phone).increment('version', 1);
-    }
+    let told: Undone = 'undone';
+    if (confirmed && kind === 'email') {
+      await restoreEmail(trx, change, nothing, language);
+      told = 'undoneNewPassword';
+    } else if (confirmed) told = await restorePhone(trx, sent, nothing, language);
     await endAllSessions(trx, userId);
     await useUpTokens(trx, userId, 'verify-email', 'reset-password', 'staff-invitation', 'confirm-contact');
     const [before, after] = [{ [kind]: sent[kind] }, { [kind]: confirmed ? old_value : sent[kind] }];
     const of = { resource: 'users', record_id: userId, before, after };
     await audit(trx, actor, { action: 'undo-contact-change', ...of });
     await logSecurity(trx, actor, { event: 'contact-change-undone', userId, detail: { kind, confirmed } });
-    return { newPassword };
+    return told;
   });
-  const { newPassword } = await undone.catch((error: unknown) => {
+  const told = await undone.catch((error: unknown) => {
     if (constraintViolation(error)?.constraint !== 'users_email_unique') throw error;
     throw problem(409, contactTexts.oldTaken);
   });
-  return newPassword ? contactTexts.undoneNewPassword : contactTexts.undone;
+  return contactTexts[told];
 }

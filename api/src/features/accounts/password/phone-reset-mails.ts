@@ -77,8 +77,8 @@ export const phoneResetMail = defineMessage({
             bn: 'আপনার ফোনে পাঠানো কোড দিয়ে ভূমি অ্যাকাউন্টের নতুন পাসওয়ার্ড ঠিক করা হয়েছে। সব যন্ত্র থেকে লগআউট করা হয়েছে।',
           },
           {
-            en: `For ${WAIT_DAYS} days nobody can agree to a mutation with this account, or change its email or phone.`,
-            bn: `${digitsIn(WAIT_DAYS, 'bn')} দিন এই অ্যাকাউন্ট থেকে নামজারিতে সম্মতি দেওয়া বা ইমেইল ও ফোন বদলানো যাবে না।`,
+            en: `For ${WAIT_DAYS} days nobody can agree to a mutation with this account, change its email or phone, or turn two-step login on.`,
+            bn: `${digitsIn(WAIT_DAYS, 'bn')} দিন এই অ্যাকাউন্ট থেকে নামজারিতে সম্মতি দেওয়া, ইমেইল বা ফোন বদলানো এবং দুই ধাপের লগইন চালু করা যাবে না।`,
           },
           {
             en: 'If it was not you, set a new password by email at once, and call your phone company.',

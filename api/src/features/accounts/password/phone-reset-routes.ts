@@ -35,8 +35,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags: ['Accounts'],
         summary: 'Set a new password with the code of a text message; ends all sessions of the account',
         description:
-          'Two-step login stays. The mail address is told, and for seven days the account agrees to no mutation and changes neither ' +
-          'its e-mail nor its phone. The same form again moments later changes nothing.',
+          'Two-step login stays. The mail address is told, and for seven days the account agrees to no mutation, changes neither ' +
+          'its e-mail nor its phone, and does not turn two-step login on. The same form again moments later changes nothing.',
         body: z.object({
           phone: inputTextOrEmpty,
           code: z.string().max(100).default(''),

@@ -17,6 +17,7 @@ import {
   consumeTimeStep,
   type PasswordAndCode,
 } from './codes.ts';
+import { phoneResetWait } from '../password/phone-wait.ts';
 import { lockAccount, lockUnchangedAccount, requirePassword } from '../password/current.ts';
 import { storeRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret, type SealSettings } from './secret.ts';
@@ -31,6 +32,16 @@ interface TwoFactorRow {
   last_step: number | null;
 }
 
+/**
+ * Refuses to turn it on for some days after a password by phone: whoever took the phone over could shut the owner out, whom a new
+ * password by mail lets back in.
+ * @throws a 409
+ */
+async function refuseWhileWaiting(knex: Knex, userId: number): Promise<void> {
+  const wait = await phoneResetWait(knex, userId);
+  if (wait) throw problem(409, wait);
+}
+
 /** Whether a login of this account asks for a code. */
 export async function hasTwoFactor(knex: Knex, userId: number): Promise<boolean> {
   const row = (await knex('two_factor')
@@ -42,7 +53,7 @@ export async function hasTwoFactor(knex: Knex, userId: number): Promise<boolean>
 
 /**
  * Creates a secret for an authenticator app. Logins ask for codes only after the first code is confirmed.
- * @throws 422 on `current_password`, 409 when it is on already
+ * @throws 422 on `current_password`, 409 when it is on already, or while the account waits after a password by phone
  */
 export async function startTwoFactor(
   knex: Knex,
@@ -56,6 +67,7 @@ export async function startTwoFactor(
   const sealed = sealSecret(settings, id, secret);
   const saved = await knex.transaction(async (trx) => {
     await lockUnchangedAccount(trx, id, checked);
+    await refuseWhileWaiting(trx, id);
     return (await trx('two_factor')
       .insert({ user_id: id, secret: sealed })
       .onConflict('user_id')
@@ -93,7 +105,7 @@ async function firstCode(query: Knex.QueryBuilder, settings: SealSettings, userI
  * stored only as hashes. The same form again moments later, while its code is valid, gets new codes, because nobody
  * has read those of the first answer. Ends every session but that of `token`, because each was opened with only a
  * password. Notifies the owner.
- * @throws as `firstCode` does
+ * @throws as `firstCode` does, and a 409 while the account waits after a password by phone
  */
 export async function confirmTwoFactor(
   knex: Knex,
@@ -109,6 +121,7 @@ export async function confirmTwoFactor(
     const { email } = await lockAccount(trx, id);
     const { secret, step, again } = await firstCode(trx('two_factor').forUpdate(), settings, id, code);
     if (!again) {
+      await refuseWhileWaiting(trx, id);
       if (!(await consumeTimeStep(trx, id, secret, step))) throw wrongCodeProblem();
       await trx('two_factor').where({ user_id: id }).update({ confirmed_at: new Date() });
       await endOtherSessions(trx, id, token);

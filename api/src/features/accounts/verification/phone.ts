@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { accountMessages, PHONE_CODE_TRIES } from '../../../../contract/accounts/messages.ts';
+import { changeWaitText } from '../../../../contract/accounts/phone-reset.ts';
 import { withoutSeparators } from '../../../../contract/digits.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { audit, type Actor } from '../../../platform/audit/audit.ts';
@@ -9,6 +10,7 @@ import type { SessionUser } from '../../../platform/access/sessions/sessions.ts'
 import { pendingChange } from '../contact-change/pending.ts';
 import { confirmChange } from '../contact-change/change.ts';
 import { lockAccount } from '../password/current.ts';
+import { phoneResetWait } from '../password/phone-wait.ts';
 import { verifyPassword } from '../password/hash.ts';
 import { phoneCodeMessage } from './phone-code.ts';
 
@@ -24,7 +26,8 @@ export async function requestPhoneCode(knex: Knex, user: SessionUser, language: 
 
 /**
  * Verifies a phone with the newest code: the account's own, or a pending new one, which then becomes the account's.
- * @throws 422 on `code` when it is wrong, expired, used, or was tried too often
+ * @throws 422 on `code` when it is wrong, expired, used, or was tried too often, and for a new phone while the account waits
+ * after a password by phone
  */
 export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, typed: string): Promise<void> {
   const code = withoutSeparators(typed);
@@ -46,6 +49,8 @@ export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, t
     const used = await trx('phone_codes').where({ id: sent.id, used_at: null }).update({ used_at: now });
     const change = await pendingChange(trx, user.id, 'phone');
     if (used > 0 && change?.new_value === sent.phone) {
+      const wait = await phoneResetWait(trx, user.id, changeWaitText);
+      if (wait) throw fieldErrors({ code: [wait] });
       await confirmChange(trx, actor, change);
       return;
     }
