@@ -20,7 +20,7 @@ const AS_WORDED = [
 
 const CALM = {
   en: /\bnothing\b|\balready\b|\bkeeps?\b|by itself|cannot be changed/i,
-  bn: /কিছু|কোনো টাকা|আগেই|আগে থেকেই|থাকছে|নিজে থেকেই|বদলানো যায় না/,
+  bn: /কিছু|কোনো টাকা|আগেই|আগে থেকেই|আগে নিশ্চিত|থাকছে|নিজে থেকেই|বদলানো যায় না/,
 };
 const VERBS =
   'add|ask|assign|attach|call|carry|change|choose|close|confirm|correct|decide|do not|enable|explain|give|have|keep|leave|look|make|mend|narrow|open|refuse|reject|restore|say|send|settle|submit|take|tell|try|turn|use|wait|withdraw|write';
@@ -29,7 +29,7 @@ const DO = {
     `(^|[.;:,] |please |first, )(please )?(${VERBS})\\b|another (officer|administrator)|has to|end (one|it)`,
     'i',
   ),
-  bn: /(ুন|[নদ]িন|ান)([।,; ]|$)|বেন( না)?।|অন্য (একজন )?(কর্মকর্তা|প্রশাসক)/,
+  bn: /(ুন|[নদ]িন|ান)([।,; ]|$)|বেন( না)?।|তে হবে।|অন্য (একজন )?(কর্মকর্তা|প্রশাসক)/,
 };
 
 const root = fileURLToPath(new URL('../src', import.meta.url));
