@@ -18,7 +18,7 @@ export function durationText(seconds: number): Message {
 export function tooManyTries(seconds: number): Message {
   const wait = durationText(seconds);
   return {
-    en: `Too many tries. Please try again in ${wait.en}.`,
-    bn: `অনেকবার চেষ্টা করা হয়েছে। ${wait.bn} পরে আবার চেষ্টা করুন।`,
+    en: `Too many tries. Nothing was changed. Please try again in ${wait.en}.`,
+    bn: `অনেকবার চেষ্টা করা হয়েছে। কিছু বদলানো হয়নি। ${wait.bn} পরে আবার চেষ্টা করুন।`,
   };
 }

@@ -1,3 +1,4 @@
+import { formMessages } from './form-messages.ts';
 import type { Message } from './language.ts';
 
 /**
@@ -5,35 +6,49 @@ import type { Message } from './language.ts';
  * their own file beside this one.
  */
 export const messages = {
-  signInFirst: { en: 'Please login first', bn: 'আগে লগইন করুন' },
-  notAllowed: { en: 'You are not allowed to do this.', bn: 'এ কাজের অনুমতি আপনার নেই।' },
+  ...formMessages,
+  notAllowed: {
+    en: 'You are not allowed to do this. Nothing was changed. If your work needs it, ask your administrator.',
+    bn: 'এ কাজের অনুমতি আপনার নেই। কিছু বদলানো হয়নি। কাজের জন্য দরকার হলে প্রশাসককে জানান।',
+  },
   twoFactorFirst: {
     en: 'Turn on two-step login first, in your dashboard under Security. Without it staff see and change only what is their own.',
     bn: 'আগে আপনার ড্যাশবোর্ডের নিরাপত্তা পাতায় দুই ধাপের লগইন চালু করুন। তা ছাড়া কর্মীরা শুধু নিজের বিষয় দেখতে ও বদলাতে পারেন।',
   },
   foreignOrigin: {
-    en: 'This request did not come from our own pages.',
-    bn: 'অনুরোধটি আমাদের নিজস্ব পাতা থেকে আসেনি।',
+    en: 'This request did not come from our own pages. Nothing was changed. Open the page anew and try again.',
+    bn: 'অনুরোধটি আমাদের নিজস্ব পাতা থেকে আসেনি। কিছু বদলানো হয়নি। পাতাটি নতুন করে খুলে আবার চেষ্টা করুন।',
   },
   notFound: { en: 'Not found', bn: 'পাওয়া যায়নি' },
   invalid: { en: 'Please correct the fields marked below.', bn: 'নিচে চিহ্নিত ঘরগুলো ঠিক করুন।' },
-  required: { en: 'This field is required', bn: 'ঘরটি পূরণ করুন' },
   invalidValue: { en: 'This value is not valid', bn: 'মানটি সঠিক নয়' },
   notANumber: { en: 'Must be a number', bn: 'সংখ্যা হতে হবে' },
   notAWholeNumber: { en: 'Must be a whole number', bn: 'পূর্ণ সংখ্যা হতে হবে' },
   notAText: { en: 'Must be text', bn: 'লেখা হতে হবে' },
-  badRequest: { en: 'The request could not be understood.', bn: 'অনুরোধটি বোঝা যায়নি।' },
-  tooManyMarks: { en: 'Too many marks on one letter', bn: 'একটি অক্ষরে এত চিহ্ন বসানো যায় না' },
-  tooLarge: { en: 'The file is too large.', bn: 'ফাইলটি খুব বড়।' },
-  requestTooLarge: { en: 'The request is too large.', bn: 'অনুরোধটি খুব বড়।' },
-  tooSlow: {
-    en: 'The request took too long to arrive. Please try again.',
-    bn: 'অনুরোধটি পৌঁছাতে অনেক বেশি সময় লেগেছে। আবার চেষ্টা করুন।',
+  badRequest: {
+    en: 'The request could not be understood. Nothing was changed. Open the page anew and try again.',
+    bn: 'অনুরোধটি বোঝা যায়নি। কিছু বদলানো হয়নি। পাতাটি নতুন করে খুলে আবার চেষ্টা করুন।',
   },
-  wrongKind: { en: 'This kind of request is not accepted.', bn: 'এ ধরনের অনুরোধ গ্রহণ করা হয় না।' },
+  tooManyMarks: { en: 'Too many marks on one letter', bn: 'একটি অক্ষরে এত চিহ্ন বসানো যায় না' },
+  tooLarge: {
+    en: 'The file is too large. Nothing was saved. Choose a smaller file.',
+    bn: 'ফাইলটি খুব বড়। কিছু সংরক্ষিত হয়নি। ছোট একটি ফাইল বেছে নিন।',
+  },
+  requestTooLarge: {
+    en: 'The request is too large. Nothing was saved. Send less at once.',
+    bn: 'অনুরোধটি খুব বড়। কিছু সংরক্ষিত হয়নি। একবারে কম পাঠান।',
+  },
+  tooSlow: {
+    en: 'The request took too long to arrive. Nothing was saved; please try again.',
+    bn: 'অনুরোধটি পৌঁছাতে অনেক বেশি সময় লেগেছে। কিছু সংরক্ষিত হয়নি; আবার চেষ্টা করুন।',
+  },
+  wrongKind: {
+    en: 'This kind of request is not accepted. Nothing was changed. Open the page anew and try again.',
+    bn: 'এ ধরনের অনুরোধ গ্রহণ করা হয় না। কিছু বদলানো হয়নি। পাতাটি নতুন করে খুলে আবার চেষ্টা করুন।',
+  },
   tooMany: {
-    en: 'Too many requests. Please wait a little and try again.',
-    bn: 'অনেকগুলো অনুরোধ এসেছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
+    en: 'Too many requests. Nothing was changed. Please wait a little and try again.',
+    bn: 'অনেকগুলো অনুরোধ এসেছে। কিছু বদলানো হয়নি। একটু অপেক্ষা করে আবার চেষ্টা করুন।',
   },
   busy: {
     en: 'The service is busy. Nothing was lost; please try again in a moment.',

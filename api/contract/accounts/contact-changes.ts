@@ -25,12 +25,12 @@ export const contactTexts = {
     bn: 'আপনার আগের ফোন ফিরেছে এবং সব যন্ত্র থেকে লগআউট করা হয়েছে। নতুন ফোন দিয়ে পাসওয়ার্ড ঠিক করা হয়েছিল, তাই সেটি বাতিল। আপনার ইমেইলে একটি লিংক পাঠানো হয়েছে: লগইনের আগে নতুন পাসওয়ার্ড ঠিক করুন।',
   },
   linkOver: {
-    en: 'This link is invalid or has expired, or the change was given up.',
-    bn: 'লিংকটি সঠিক নয়, এর মেয়াদ শেষ, অথবা বদলটি বাদ দেওয়া হয়েছে।',
+    en: 'This link is invalid or has expired, or the change was given up. Nothing was changed. Look at your profile.',
+    bn: 'লিংকটি সঠিক নয়, এর মেয়াদ শেষ, অথবা বদলটি বাদ দেওয়া হয়েছে। কিছু বদলানো হয়নি। আপনার প্রোফাইল দেখুন।',
   },
   taken: {
-    en: 'Another account has this email address by now. Your account keeps the one it has.',
-    bn: 'এর মধ্যে অন্য একটি অ্যাকাউন্টে এই ইমেইল ঠিকানা ব্যবহৃত হয়েছে। আপনার অ্যাকাউন্টে আগেরটিই থাকছে।',
+    en: 'Another account has this email address by now. Your account keeps the one it has. Choose another address.',
+    bn: 'এর মধ্যে অন্য একটি অ্যাকাউন্টে এই ইমেইল ঠিকানা ব্যবহৃত হয়েছে। আপনার অ্যাকাউন্টে আগেরটিই থাকছে। অন্য একটি ঠিকানা দিন।',
   },
   oldTaken: {
     en: 'Another account has your old email address by now. Tell the help desk, with the mail that you got.',
@@ -38,5 +38,8 @@ export const contactTexts = {
   },
   sentAgain: { en: 'Sent again.', bn: 'আবার পাঠানো হয়েছে।' },
   givenUp: { en: 'Given up: everything stays as it is.', bn: 'বাদ দেওয়া হয়েছে: সব আগের মতোই থাকছে।' },
-  nothingPending: { en: 'There is nothing to confirm any more.', bn: 'নিশ্চিত করার মতো আর কিছু নেই।' },
+  nothingPending: {
+    en: 'There is nothing to confirm any more. Look at your profile.',
+    bn: 'নিশ্চিত করার মতো আর কিছু নেই। আপনার প্রোফাইল দেখুন।',
+  },
 } satisfies Record<string, Message>;

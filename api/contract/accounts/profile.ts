@@ -81,7 +81,10 @@ export const profileTexts = {
   },
   currentPasswordRequired: { en: 'Current password is required', bn: 'বর্তমান পাসওয়ার্ড লিখুন' },
   currentPasswordWrong: { en: 'The current password is not right', bn: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়' },
-  nothing: { en: 'There is nothing to change', bn: 'বদলানোর মতো কিছু নেই' },
+  nothing: {
+    en: 'Nothing was changed, because nothing was sent. Choose what to change.',
+    bn: 'কিছু বদলানো হয়নি, কারণ কিছু পাঠানো হয়নি। কী বদলাবেন বেছে নিন।',
+  },
 } satisfies Record<string, Message>;
 
 /** The country that an address starts with, in the reader's language. */

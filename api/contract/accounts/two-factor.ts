@@ -59,8 +59,15 @@ export const twoFactorTexts = {
     bn: 'এই লগইনটি আর চালু নেই। আবার লগইন করুন।',
   },
   alreadyOn: { en: 'Two-step login is already on.', bn: 'দুই ধাপের লগইন আগেই চালু আছে।' },
-  notStarted: { en: 'Please start setting up again.', bn: 'শুরু থেকে আবার চালু করুন।' },
+  notStarted: {
+    en: 'This setup is no longer open. Nothing was changed. Please start it again.',
+    bn: 'এই চালুর কাজটি আর খোলা নেই। কিছু বদলানো হয়নি। শুরু থেকে আবার চালু করুন।',
+  },
   turnedOff: { en: 'Two-step login is off.', bn: 'দুই ধাপের লগইন বন্ধ।' },
+  isOff: {
+    en: 'Two-step login is off. Nothing was changed. Turn it on first.',
+    bn: 'দুই ধাপের লগইন বন্ধ। কিছু বদলানো হয়নি। আগে এটি চালু করুন।',
+  },
 } satisfies Record<string, Message>;
 
 /** Returns a code as it is compared: ASCII digits, small letters, no blanks or hyphens. */

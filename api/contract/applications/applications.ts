@@ -91,16 +91,16 @@ export const applicationMessages = {
     bn: 'এ ধরনের আবেদনের সঙ্গে এটি মেলে না।',
   },
   alreadyPaid: {
-    en: 'This application is already paid for.',
-    bn: 'এই আবেদনের ফি আগেই পরিশোধ করা হয়েছে।',
+    en: 'This application is already paid for. Nothing was paid again.',
+    bn: 'এই আবেদনের ফি আগেই পরিশোধ করা হয়েছে। আবার কোনো টাকা নেওয়া হয়নি।',
   },
   owned: {
-    en: 'You already have this copy.',
-    bn: 'এই কপি আপনার কাছে আগে থেকেই আছে।',
+    en: 'You already have this copy. Nothing was paid again. Open it in your dashboard.',
+    bn: 'এই কপি আপনার কাছে আগে থেকেই আছে। আবার কোনো টাকা নেওয়া হয়নি। ড্যাশবোর্ডে কপিটি খুলুন।',
   },
   keyUsed: {
-    en: 'This payment was already used for another request.',
-    bn: 'এই পরিশোধটি আগেই অন্য একটি আবেদনে ব্যবহার করা হয়েছে।',
+    en: 'This payment was already used for another request. Nothing was paid again. Open the form anew and try again.',
+    bn: 'এই পরিশোধটি আগেই অন্য একটি আবেদনে ব্যবহার করা হয়েছে। আবার কোনো টাকা নেওয়া হয়নি। ফরমটি নতুন করে খুলে আবার চেষ্টা করুন।',
   },
 } satisfies Record<string, Message>;
 

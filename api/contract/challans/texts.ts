@@ -19,8 +19,8 @@ export const challanTexts = {
     bn: 'এর জন্য একটি চালান ভূমি অফিসের নিশ্চিতকরণের অপেক্ষায় আছে। আবার পরিশোধ করবেন না।',
   },
   noneWaits: {
-    en: 'No challan for this waits any more',
-    bn: 'এর জন্য আর কোনো চালান অপেক্ষায় নেই',
+    en: 'No challan for this waits any more. Nothing was changed. Look at the payment again.',
+    bn: 'এর জন্য আর কোনো চালান অপেক্ষায় নেই। কিছু বদলানো হয়নি। পরিশোধটি আবার দেখুন।',
   },
   mayPayAgain: { en: 'You can pay again now', bn: 'এখন আবার পরিশোধ করতে পারেন' },
   held: {

@@ -91,16 +91,16 @@ export const hearingRequestTexts = {
     bn: 'শুনানি শুরু বা শেষ হয়ে গেছে, তাই তারিখ আর বদলানো যায় না। কী করা যায় ভূমি অফিসে জেনে নিন।',
   },
   decided: {
-    en: 'The mutation is decided, so no hearing is ahead.',
-    bn: 'নামজারির সিদ্ধান্ত হয়ে গেছে, তাই সামনে কোনো শুনানি নেই।',
+    en: 'The mutation is decided, so no hearing is ahead. Ask the land office what you can do.',
+    bn: 'নামজারির সিদ্ধান্ত হয়ে গেছে, তাই সামনে কোনো শুনানি নেই। কী করা যায় ভূমি অফিসে জেনে নিন।',
   },
   movedMeanwhile: {
     en: 'The land office has called the hearing for another day meanwhile. Look at the new day first.',
     bn: 'এর মধ্যে ভূমি অফিস শুনানির অন্য তারিখ দিয়েছে। আগে নতুন তারিখটি দেখুন।',
   },
   once: {
-    en: 'You have asked for another day already. That can be done once in a mutation.',
-    bn: 'আপনি আগেই অন্য তারিখ চেয়েছেন। একটি নামজারিতে একবারই চাওয়া যায়।',
+    en: 'You have asked for another day already. That can be done once in a mutation. If you cannot come, ask the land office.',
+    bn: 'আপনি আগেই অন্য তারিখ চেয়েছেন। একটি নামজারিতে একবারই চাওয়া যায়। আসতে না পারলে ভূমি অফিসে জানান।',
   },
   keepReason: { en: 'Write why the day stays.', bn: 'তারিখ কেন বহাল থাকছে তা লিখুন।' },
   own: {

@@ -99,8 +99,8 @@ export const kycTexts = {
     bn: 'ছবিটির মাপ অনেক বড়। ছোট মাপের একটি ছবি দিন।',
   },
   waiting: {
-    en: 'Your identity card is being looked at already.',
-    bn: 'আপনার পরিচয়পত্র ইতিমধ্যে পরীক্ষা করা হচ্ছে।',
+    en: 'Your identity card is being looked at already. Nothing has to be sent again. Please wait for the answer.',
+    bn: 'আপনার পরিচয়পত্র ইতিমধ্যে পরীক্ষা করা হচ্ছে। আবার কিছু পাঠাতে হবে না। উত্তরের জন্য অপেক্ষা করুন।',
   },
   verified: { en: 'Your identity is verified already.', bn: 'আপনার পরিচয় আগেই যাচাই হয়েছে।' },
   approved: { en: 'KYC approved successfully', bn: 'পরিচয় যাচাই অনুমোদিত হয়েছে' },

@@ -21,7 +21,10 @@ export const scanTexts = {
     en: `The picture is too large: at most ${en(megabytes)} MB.`,
     bn: `ছবিটি খুব বড়: সর্বোচ্চ ${bn(megabytes)} এমবি।`,
   }),
-  pictureEmpty: { en: 'The picture is an empty file.', bn: 'ছবির ফাইলটি খালি।' },
+  pictureEmpty: {
+    en: 'The picture is an empty file. Choose another one.',
+    bn: 'ছবির ফাইলটি খালি। অন্য একটি ফাইল বেছে নিন।',
+  },
   noDocument: {
     en: 'This mouza map has no document that can be drawn, or belongs to another sheet.',
     bn: 'এই মৌজা ম্যাপে দেখানোর মতো কোনো নথি নেই, অথবা এটি অন্য শিটের।',

@@ -96,14 +96,17 @@ export interface MoneyDayDetails {
 export const moneyDayTexts = {
   explained: { en: 'The explanation is kept', bn: 'ব্যাখ্যা লেখা হয়েছে' },
   closed: { en: 'The day is closed', bn: 'দিনের হিসাব বন্ধ হয়েছে' },
-  notOver: { en: 'The day is not over', bn: 'দিনটি এখনো শেষ হয়নি' },
+  notOver: {
+    en: 'The day is not over. Nothing was changed. Close it tomorrow.',
+    bn: 'দিনটি এখনো শেষ হয়নি। কিছু বদলানো হয়নি। পরের দিন বন্ধ করুন।',
+  },
   closedAlready: {
     en: 'The day was closed before. Nothing was changed.',
     bn: 'দিনের হিসাব আগেই বন্ধ হয়েছে। কিছু বদলানো হয়নি।',
   },
   openFindings: {
-    en: 'Something that differs has not been explained',
-    bn: 'কিছু অমিলের ব্যাখ্যা এখনো দেওয়া হয়নি',
+    en: 'Something that differs has not been explained. Nothing was changed. Explain it first.',
+    bn: 'কিছু অমিলের ব্যাখ্যা এখনো দেওয়া হয়নি। কিছু বদলানো হয়নি। আগে ব্যাখ্যা দিন।',
   },
   explainedAlready: {
     en: 'This was explained before. Nothing was changed.',

@@ -130,8 +130,8 @@ export const settlementTexts = {
   same: { en: 'This file is here already. Nothing was changed.', bn: 'ফাইলটি আগে থেকেই আছে। কিছু বদলানো হয়নি।' },
   taken: { en: 'The file is compared with our books', bn: 'ফাইলটি আমাদের হিসাবের সঙ্গে মেলানো হয়েছে' },
   dayClosed: {
-    en: 'The day is closed: it takes no file',
-    bn: 'দিনের হিসাব বন্ধ: আর কোনো ফাইল নেওয়া হয় না',
+    en: 'The day is closed and takes no file. Nothing was changed.',
+    bn: 'দিনের হিসাব বন্ধ, আর কোনো ফাইল নেওয়া হয় না। কিছু বদলানো হয়নি।',
   },
   unclearLines: {
     en: 'Some lines are unclear. Mend the file, or ask the gateway for another, and bring it again.',

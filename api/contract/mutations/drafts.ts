@@ -94,14 +94,17 @@ export function furtherParties(fields: DraftFields, side: PartySide): number[] {
 }
 
 export const draftMessages = {
-  notFound: { en: 'This draft is not there any more.', bn: 'খসড়াটি আর নেই।' },
+  notFound: {
+    en: 'This draft is not there any more: it was deleted, or its time is over. Begin a new one.',
+    bn: 'খসড়াটি আর নেই: এটি মুছে ফেলা হয়েছে অথবা এর সময় শেষ। নতুন একটি শুরু করুন।',
+  },
   changed: {
-    en: 'This draft was changed elsewhere meanwhile, in another window or on another device.',
-    bn: 'খসড়াটি এর মধ্যে অন্য কোথাও বদলানো হয়েছে: অন্য জানালায় বা অন্য যন্ত্রে।',
+    en: 'This draft was changed elsewhere meanwhile, in another window or on another device. Nothing was overwritten. To keep what you typed, save once more.',
+    bn: 'খসড়াটি এর মধ্যে অন্য কোথাও বদলানো হয়েছে: অন্য জানালায় বা অন্য যন্ত্রে। কিছুই হারায়নি। যা লিখেছেন তা রাখতে আরেকবার সংরক্ষণ করুন।',
   },
   submitted: {
-    en: 'This draft was submitted already.',
-    bn: 'খসড়াটি আগেই জমা দেওয়া হয়েছে।',
+    en: 'This draft was submitted already. Nothing was lost. Look at your mutations in the dashboard.',
+    bn: 'খসড়াটি আগেই জমা দেওয়া হয়েছে। কিছু হারায়নি। ড্যাশবোর্ডে আপনার নামজারিগুলো দেখুন।',
   },
   tooMany: {
     en: `You have ${MAX_DRAFTS} drafts. Submit or delete one before you begin another.`,

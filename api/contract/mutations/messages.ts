@@ -30,32 +30,32 @@ export const mutationMessages = {
   updated: { en: 'Status updated!', bn: 'অবস্থা হালনাগাদ হয়েছে!' },
   updateFailed: { en: 'Failed to update status!', bn: 'অবস্থা হালনাগাদ করা যায়নি!' },
   alreadyPaid: {
-    en: 'The fee of this mutation is already paid.',
-    bn: 'এই নামজারির ফি আগেই পরিশোধ করা হয়েছে।',
+    en: 'The fee of this mutation is already paid. Nothing was paid again.',
+    bn: 'এই নামজারির ফি আগেই পরিশোধ করা হয়েছে। আবার কোনো টাকা নেওয়া হয়নি।',
   },
   notPayable: {
-    en: 'This mutation does not wait for a payment.',
-    bn: 'এই নামজারির কোনো ফি এখন বাকি নেই।',
+    en: 'This mutation does not wait for a payment. Nothing was paid.',
+    bn: 'এই নামজারির কোনো ফি এখন বাকি নেই। কোনো টাকা নেওয়া হয়নি।',
   },
   paidStays: {
-    en: 'The fee of this mutation is paid. It cannot go back to pending payment.',
-    bn: 'এই নামজারির ফি পরিশোধ করা হয়েছে। এটি আবার ‘ফি বাকি’ অবস্থায় নেওয়া যায় না।',
+    en: 'The fee of this mutation is paid. It cannot go back to pending payment. Nothing was changed.',
+    bn: 'এই নামজারির ফি পরিশোধ করা হয়েছে। এটি আবার ‘ফি বাকি’ অবস্থায় নেওয়া যায় না। কিছু বদলানো হয়নি।',
   },
   keyUsed: {
     en: 'This form was already used for another mutation. Open it anew and try again.',
     bn: 'এই ফরমটি দিয়ে আগেই অন্য একটি নামজারির আবেদন করা হয়েছে। ফরমটি নতুন করে খুলে আবার চেষ্টা করুন।',
   },
   paymentUsed: {
-    en: 'This payment was already used for another request.',
-    bn: 'এই পরিশোধটি আগেই অন্য একটি আবেদনে ব্যবহার করা হয়েছে।',
+    en: 'This payment was already used for another request. Nothing was paid again. Open the form anew and try again.',
+    bn: 'এই পরিশোধটি আগেই অন্য একটি আবেদনে ব্যবহার করা হয়েছে। আবার কোনো টাকা নেওয়া হয়নি। ফরমটি নতুন করে খুলে আবার চেষ্টা করুন।',
   },
   decided: {
-    en: 'This mutation is decided. Nothing can be added to it any more.',
-    bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে। আর কিছু যোগ করা যায় না।',
+    en: 'This mutation is decided. Nothing can be added to it any more. Ask the land office what you can do.',
+    bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে। আর কিছু যোগ করা যায় না। কী করা যায় ভূমি অফিসে জেনে নিন।',
   },
   notFlagged: {
-    en: 'The land office has not asked you anything about this mutation.',
-    bn: 'এই নামজারি বিষয়ে ভূমি অফিস আপনার কাছে এখন কিছু চায়নি।',
+    en: 'The land office has not asked you anything about this mutation. Nothing was sent. To say something, ask the land office.',
+    bn: 'এই নামজারি বিষয়ে ভূমি অফিস আপনার কাছে এখন কিছু চায়নি। কিছু পাঠানো হয়নি। কিছু বলার থাকলে ভূমি অফিসে জানান।',
   },
   answerMissing: {
     en: 'Write what you have corrected or added.',
@@ -109,7 +109,7 @@ export const mutationMessages = {
     en: 'Only PDF, JPG and PNG files can be taken.',
     bn: 'শুধু PDF, JPG ও PNG ফাইল নেওয়া যায়।',
   },
-  documentEmpty: { en: 'This file is empty.', bn: 'ফাইলটি খালি।' },
+  documentEmpty: { en: 'This file is empty. Choose another one.', bn: 'ফাইলটি খালি। অন্য একটি ফাইল বেছে নিন।' },
   documentPixels: {
     en: 'This picture has too many pixels. Take it anew with a smaller size.',
     bn: 'ছবিটির পিক্সেল খুব বেশি। ছোট আকারে আবার তুলুন।',

@@ -111,8 +111,8 @@ export const objectionTexts = {
     bn: 'এই নামজারির আবেদন আপনার নিজের। নিজের আবেদনে আপত্তি করা যায় না।',
   },
   decided: {
-    en: 'This mutation is decided. It is too late for an objection here.',
-    bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে। এখানে আর আপত্তি করা যায় না।',
+    en: 'This mutation is decided. It is too late for an objection here. Ask the land office what you can do.',
+    bn: 'এই নামজারির সিদ্ধান্ত হয়ে গেছে। এখানে আর আপত্তি করা যায় না। কী করা যায় ভূমি অফিসে জেনে নিন।',
   },
   already: {
     en: 'You have already objected to this mutation. Say more at the hearing.',
@@ -150,8 +150,8 @@ export const objectionTexts = {
     bn: 'কেন আবার শুনানি হবে তা লিখুন। উভয় পক্ষ তা পড়বেন।',
   },
   notUpheld: {
-    en: 'Only an objection that was upheld is reopened, while its mutation is not decided.',
-    bn: 'শুধু গৃহীত আপত্তিই আবার শুনানিতে আনা যায়, নামজারির সিদ্ধান্ত হওয়ার আগে।',
+    en: 'Only an objection that was upheld is reopened, while its mutation is not decided. Nothing was changed.',
+    bn: 'শুধু গৃহীত আপত্তিই আবার শুনানিতে আনা যায়, নামজারির সিদ্ধান্ত হওয়ার আগে। কিছু বদলানো হয়নি।',
   },
   ownOutcome: {
     en: 'You have upheld this objection yourself. Only another officer can reopen it.',

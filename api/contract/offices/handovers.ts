@@ -104,10 +104,13 @@ export const handoverTexts = {
     bn: 'এই পদের দায়িত্ব হস্তান্তর আগে থেকেই চলছে',
   },
   outgoingFirst: {
-    en: 'The outgoing holder confirms first. After the day you can confirm without them.',
-    bn: 'আগে বিদায়ী পদধারী নিশ্চিত করবেন। নির্ধারিত দিনের পরে তাঁকে ছাড়াই নিশ্চিত করতে পারবেন।',
+    en: 'The outgoing holder confirms first. Nothing was changed. After the day you can confirm without them.',
+    bn: 'আগে বিদায়ী পদধারী নিশ্চিত করবেন। কিছু বদলানো হয়নি। নির্ধারিত দিনের পরে তাঁকে ছাড়াই নিশ্চিত করতে পারবেন।',
   },
-  isClosed: { en: 'This hand-over is closed', bn: 'এই দায়িত্ব হস্তান্তর বন্ধ হয়ে গেছে' },
+  isClosed: {
+    en: 'This hand-over is closed. Nothing was changed.',
+    bn: 'এই দায়িত্ব হস্তান্তর বন্ধ হয়ে গেছে। কিছু বদলানো হয়নি।',
+  },
   done: { en: 'Both have confirmed it already', bn: 'দুজনেই আগে নিশ্চিত করেছেন' },
   reason: { en: 'Say why', bn: 'কারণ লিখুন' },
 } satisfies Record<string, Message>;

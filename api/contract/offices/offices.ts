@@ -137,5 +137,8 @@ export const officeTexts = {
   notStaff: { en: 'Invite this person to the land office first', bn: 'আগে এই ব্যক্তিকে ভূমি অফিসে আমন্ত্রণ জানান' },
   deputyUntil: { en: 'Say until when the deputy acts', bn: 'ভারপ্রাপ্ত কতদিন থাকবেন তা দিন' },
   endBeforeStart: { en: 'It ends before it starts', bn: 'শুরুর আগেই শেষ হচ্ছে' },
-  ended: { en: 'This appointment has ended', bn: 'এই পদায়ন শেষ হয়ে গেছে' },
+  ended: {
+    en: 'This appointment has ended. Nothing was changed.',
+    bn: 'এই পদায়ন শেষ হয়ে গেছে। কিছু বদলানো হয়নি।',
+  },
 } satisfies Record<string, Message>;

@@ -3,8 +3,8 @@ import type { Message } from '../language.ts';
 
 export const onlinePaymentTexts = {
   notOnline: {
-    en: 'This payment is not made through the bank’s page.',
-    bn: 'এই পরিশোধ ব্যাংকের পাতায় করা হয় না।',
+    en: 'This payment is not made through the bank’s page. Nothing was paid. Look at it in your dashboard.',
+    bn: 'এই পরিশোধ ব্যাংকের পাতায় করা হয় না। কোনো টাকা নেওয়া হয়নি। ড্যাশবোর্ডে পরিশোধটি দেখুন।',
   },
   unreachable: {
     en: 'The bank’s page does not answer just now. Nothing was taken, and nothing is lost. Please try again in a few minutes.',

@@ -37,8 +37,8 @@ export const consentTexts = {
     bn: 'এই আবেদন আর চলমান নয়, তাই সম্মতি দেওয়া বা ফিরিয়ে নেওয়া যাবে না।',
   },
   ownRequest: {
-    en: 'This is your own request. The other owners are asked.',
-    bn: 'এটি আপনার নিজের আবেদন। অন্য মালিকদের সম্মতি নেওয়া হয়।',
+    en: 'This is your own request. The other owners are asked. Nothing was changed.',
+    bn: 'এটি আপনার নিজের আবেদন। অন্য মালিকদের সম্মতি নেওয়া হয়। কিছু বদলানো হয়নি।',
   },
   ownConsent: {
     en: 'This is your own agreement. Give it with your account, or another officer enters it.',

@@ -45,8 +45,8 @@ export const letterTexts = {
     bn: 'যে মালিকের কাছে পৌঁছানোর উপায় নেই, তাঁদের প্রত্যেকের জন্য জানালাযুক্ত খামের এক পৃষ্ঠা। চিঠি যায় ইউনিয়ন ভূমি অফিসের মাধ্যমে।',
   },
   nobody: {
-    en: 'There is nobody to write to: every owner of the record is reached, or the mutation does not wait.',
-    bn: 'চিঠি লেখার মতো কেউ নেই: রেকর্ডের সব মালিককে জানানো যায়, অথবা নামজারিটি অপেক্ষমাণ নয়।',
+    en: 'There is nobody to write to: every owner of the record is reached, or the mutation does not wait. Nothing was printed.',
+    bn: 'চিঠি লেখার মতো কেউ নেই: রেকর্ডের সব মালিককে জানানো যায়, অথবা নামজারিটি অপেক্ষমাণ নয়। কিছু ছাপা হয়নি।',
   },
   notRead: {
     en: 'The owners could not be read. Nothing was sent. Please try again.',

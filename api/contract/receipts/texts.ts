@@ -9,8 +9,8 @@ import { copyNumber, receiptNumber, type CopyFacts, type ReceiptFacts, type Rece
 
 export const receiptMessages = {
   notPaid: {
-    en: 'There is a receipt once the payment is made.',
-    bn: 'পরিশোধ সম্পন্ন হলে রসিদ পাওয়া যাবে।',
+    en: 'There is a receipt once the payment is made. Look at the payment in your dashboard.',
+    bn: 'পরিশোধ সম্পন্ন হলে রসিদ পাওয়া যাবে। ড্যাশবোর্ডে পরিশোধটি দেখুন।',
   },
 } satisfies Record<string, Message>;
 

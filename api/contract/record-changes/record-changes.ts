@@ -90,8 +90,8 @@ export const changeTexts = {
     bn: 'এই দাগের আরেকটি পরিবর্তন দ্বিতীয় স্বাক্ষরের অপেক্ষায় আছে। আগে সেটি নিশ্চিত বা প্রত্যাহার করুন।',
   },
   notPending: {
-    en: 'This change waits for nobody any more.',
-    bn: 'এই পরিবর্তন আর কারও অপেক্ষায় নেই।',
+    en: 'This change waits for nobody any more. Nothing was changed.',
+    bn: 'এই পরিবর্তন আর কারও অপেক্ষায় নেই। কিছু বদলানো হয়নি।',
   },
   notDecided: {
     en: 'The mutation is not approved and paid, so that it changes no record.',

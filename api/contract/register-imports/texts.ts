@@ -56,10 +56,13 @@ export const registerTexts = {
     bn: 'স্ক্যান করা রেজিস্টার আগেই সংযুক্ত হয়েছে।',
   },
   oneDocument: { en: 'Attach one file', bn: 'একটি ফাইল সংযুক্ত করুন' },
-  noDocument: { en: 'A register of owners needs no document.', bn: 'মালিকদের রেজিস্টারে নথি লাগে না।' },
+  noDocument: {
+    en: 'A register of owners needs no document. Nothing was saved.',
+    bn: 'মালিকদের রেজিস্টারে নথি লাগে না। কিছু সংরক্ষিত হয়নি।',
+  },
   nothing: {
-    en: 'No line of this file makes anything.',
-    bn: 'এই ফাইলের কোনো সারি থেকে কিছু হবে না।',
+    en: 'No line of this file makes anything. Nothing was changed. Correct the file and send it again.',
+    bn: 'এই ফাইলের কোনো সারি থেকে কিছু হবে না। কিছু বদলানো হয়নি। ফাইলটি ঠিক করে আবার পাঠান।',
   },
   ended: { en: 'This file was confirmed or given up already.', bn: 'এই ফাইল আগেই নিশ্চিত বা বাতিল হয়েছে।' },
   tooManyLines: (most: number): Message => ({

@@ -130,15 +130,21 @@ export const importTexts = {
     en: `Choose the columns that hold: ${list(labels).en}`,
     bn: `কোন কলামে আছে বেছে নিন: ${list(labels).bn}`,
   }),
-  busy: { en: 'This file is being read', bn: 'ফাইলটি পড়া হচ্ছে' },
-  ended: { en: 'This import has ended', bn: 'এই আমদানি শেষ হয়ে গেছে' },
+  busy: {
+    en: 'This file is being read. Nothing was changed. Wait until it is done.',
+    bn: 'ফাইলটি পড়া হচ্ছে। কিছু বদলানো হয়নি। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
+  },
+  ended: {
+    en: 'This import has ended. Nothing was changed. To import the file, choose it again.',
+    bn: 'এই আমদানি শেষ হয়ে গেছে। কিছু বদলানো হয়নি। আমদানি করতে ফাইলটি আবার বেছে নিন।',
+  },
   wrongRows: {
-    en: 'Nothing is imported while rows are wrong',
-    bn: 'ভুল সারি থাকা অবস্থায় কিছুই আমদানি হয় না',
+    en: 'Nothing is imported while rows are wrong. Correct the file and choose it again.',
+    bn: 'ভুল সারি থাকা অবস্থায় কিছুই আমদানি হয় না। ফাইলটি ঠিক করে আবার বেছে নিন।',
   },
   notChecked: {
-    en: 'The rows have not been checked yet',
-    bn: 'সারিগুলো এখনো যাচাই হয়নি',
+    en: 'The rows have not been checked yet. Nothing was changed. Wait until they are.',
+    bn: 'সারিগুলো এখনো যাচাই হয়নি। কিছু বদলানো হয়নি। যাচাই শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
   },
   nothingNew: {
     en: 'All of it is recorded already: there is nothing to import',

@@ -81,8 +81,8 @@ export const takeBackTexts = {
     bn: `আমদানি ${hours.bn} ঘণ্টার মধ্যে ফিরিয়ে নেওয়া যায়। এখন রেকর্ডগুলো একটি একটি করে সংশোধন করুন বা মুছে ফেলুন।`,
   },
   unknownRecords: {
-    en: 'It is not known which records this import wrote: it is older than the list of them',
-    bn: 'এই আমদানি কোন কোন রেকর্ড লিখেছিল জানা নেই: তালিকা রাখা শুরু হওয়ার আগের আমদানি',
+    en: 'It is not known which records this import wrote: it is older than the list of them. Nothing was taken back. Change or delete its records one by one.',
+    bn: 'এই আমদানি কোন কোন রেকর্ড লিখেছিল জানা নেই: তালিকা রাখা শুরু হওয়ার আগের আমদানি। কিছু ফিরিয়ে নেওয়া হয়নি। রেকর্ডগুলো একটি একটি করে সংশোধন করুন বা মুছে ফেলুন।',
   },
   touched: (label: Labels, count: number): Message => {
     const { en, bn } = counted(label, count);

@@ -206,8 +206,8 @@ export const listTexts = {
     bn: `পৃষ্ঠা ${digitsIn(page, 'bn')}, মোট ${digitsIn(pages, 'bn')}`,
   }),
   tooSlow: {
-    en: 'This took too long. Please narrow the list by a search or a filter.',
-    bn: 'এতে অতিরিক্ত সময় লাগছে। খোঁজ বা বাছাই দিয়ে তালিকা ছোট করুন।',
+    en: 'This took too long. Nothing was changed. Please narrow the list by a search or a filter.',
+    bn: 'এতে অতিরিক্ত সময় লাগছে। কিছু বদলানো হয়নি। খোঁজ বা বাছাই দিয়ে তালিকা ছোট করুন।',
   },
   busy: {
     en: 'Too many downloads are running. Please try again in a minute.',

@@ -166,11 +166,11 @@ export const staffTexts = {
     bn: 'অ্যাকাউন্টটি বন্ধ আছে। আগে চালু করুন।',
   },
   notInvited: {
-    en: 'This account has no open invitation.',
-    bn: 'এই অ্যাকাউন্টের কোনো অপেক্ষমাণ আমন্ত্রণ নেই।',
+    en: 'This account has no open invitation. Nothing was changed.',
+    bn: 'এই অ্যাকাউন্টের কোনো অপেক্ষমাণ আমন্ত্রণ নেই। কিছু বদলানো হয়নি।',
   },
   twoFactorOff: {
-    en: 'Two-step login is not on for this account.',
-    bn: 'এই অ্যাকাউন্টে দুই ধাপের লগইন চালু নেই।',
+    en: 'Two-step login is not on for this account. Nothing was changed.',
+    bn: 'এই অ্যাকাউন্টে দুই ধাপের লগইন চালু নেই। কিছু বদলানো হয়নি।',
   },
 } satisfies Record<string, Message>;

@@ -90,8 +90,8 @@ describe('a login', () => {
   });
 
   it.each([
-    ['en', /^Too many tries\. Please try again in 1[45] minutes\.$/],
-    ['bn', /^অনেকবার চেষ্টা করা হয়েছে। ১[৪৫] মিনিট পরে আবার চেষ্টা করুন।$/],
+    ['en', /^Too many tries\. Nothing was changed\. Please try again in 1[45] minutes\.$/],
+    ['bn', /^অনেকবার চেষ্টা করা হয়েছে। কিছু বদলানো হয়নি। ১[৪৫] মিনিট পরে আবার চেষ্টা করুন।$/],
   ])(
     'that strangers tried ten times is turned away in %s, but for the browser that the account knows',
     async (language, says) => {

@@ -133,6 +133,10 @@ export const stepTexts = {
     bn: 'আসতে না পারলে একবার অন্য তারিখ চাইতে পারেন: লগইন করে এই শুনানির বার্তাটি খুলুন।',
   },
   noHearing: { en: 'No hearing was called yet.', bn: 'এখনো কোনো শুনানির তারিখ ধার্য করা হয়নি।' },
+  callFirst: {
+    en: 'No hearing was called yet. Nothing was saved. Call one first.',
+    bn: 'এখনো কোনো শুনানির তারিখ ধার্য করা হয়নি। কিছু সংরক্ষিত হয়নি। আগে শুনানির তারিখ দিন।',
+  },
   kind: { en: 'Choose the step.', bn: 'ধাপটি বেছে নিন।' },
   words: { en: 'Write what was found or decided.', bn: 'কী পাওয়া গেছে বা কী সিদ্ধান্ত হয়েছে তা লিখুন।' },
   date: {

@@ -55,7 +55,9 @@ describe('wrong passwords', () => {
     expect(await tries(10, () => wrong(email))).toEqual([401]);
     const answer = await login(email.toUpperCase());
     expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toEqual({ message: 'Too many tries. Please try again in 15 minutes.' });
+    expect(answer.json()).toEqual({
+      message: 'Too many tries. Nothing was changed. Please try again in 15 minutes.',
+    });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(840);
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900);
     await test.knex.raw(`update tries set ends_at = ends_at - interval '15 minutes'`);
@@ -73,7 +75,7 @@ describe('wrong passwords', () => {
       remoteAddress: '103.1.2.3',
       headers: { 'accept-language': 'bn' },
     });
-    expect(answer.json()).toEqual({ message: 'অনেকবার চেষ্টা করা হয়েছে। ১৫ মিনিট পরে আবার চেষ্টা করুন।' });
+    expect(answer.json()).toEqual({ message: 'অনেকবার চেষ্টা করা হয়েছে। কিছু বদলানো হয়নি। ১৫ মিনিট পরে আবার চেষ্টা করুন।' });
   });
 
   it('count the same whether or not there is an account', async () => {

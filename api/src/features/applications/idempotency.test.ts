@@ -93,7 +93,10 @@ describe('paying once', () => {
         expect([changes, answer.statusCode, answer.json()]).toEqual([
           changes,
           409,
-          { message: 'This payment was already used for another request.' },
+          {
+            message:
+              'This payment was already used for another request. Nothing was paid again. Open the form anew and try again.',
+          },
         ]);
       }
     }

@@ -27,7 +27,11 @@ describe('a copy that one has already', () => {
     const refused = await counter.apply(who, once());
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { message: 'You already have this copy.', code: 'owned', application_id: first.id },
+      {
+        message: 'You already have this copy. Nothing was paid again. Open it in your dashboard.',
+        code: 'owned',
+        application_id: first.id,
+      },
     ]);
     expect(await counter.counts(who)).toMatchObject({ applications: 1, payments: 1 });
     const second = await counter.taken(who, counter.input());

@@ -88,7 +88,7 @@ describe('paying for an application that is there', () => {
     const another = await pay(who, id, how(), randomUUID());
     expect([another.statusCode, another.json()]).toEqual([
       409,
-      { message: 'This application is already paid for.' },
+      { message: 'This application is already paid for. Nothing was paid again.' },
     ]);
     const elsewhere = await pay(who, await unpaid(who), body, key);
     expect(elsewhere.statusCode).toBe(409);

@@ -157,7 +157,7 @@ describe('POST /api/user/kyc/upload', () => {
     const late = await upload(who, both);
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      'Your identity card is being looked at already.',
+      'Your identity card is being looked at already. Nothing has to be sent again. Please wait for the answer.',
     ]);
     await test.knex('kycs').where({ user_id: who.user.id }).delete();
     await verifyPerson(test.knex, who.user.id);

@@ -15,7 +15,7 @@ it('registrations: those of a large family, then no more; another account goes o
   const answer = await office.register(who, office.input());
   expect([answer.statusCode, answer.json()]).toEqual([
     429,
-    { message: 'Too many tries. Please try again in 60 minutes.' },
+    { message: 'Too many tries. Nothing was changed. Please try again in 60 minutes.' },
   ]);
   expect(await office.count(who)).toBe(2);
   await office.taken(other);

@@ -47,7 +47,8 @@ describe('the list of registrations', () => {
     ]);
     expect((await office.get(await office.login('admin'), PATH)).statusCode).toBe(200);
     expect((await office.get(citizen!, PATH)).json()).toEqual({
-      message: 'You are not allowed to do this.',
+      message:
+        'You are not allowed to do this. Nothing was changed. If your work needs it, ask your administrator.',
     });
     expect((await office.app.inject(`/api${PATH}`)).statusCode).toBe(401);
   });

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const home = { type: 'residential', area: '1000', area_class: 'F' } as const;
-const used = 'This payment was already used for another request.';
+const used =
+  'This payment was already used for another request. Nothing was paid again. Open the form anew and try again.';
 
 async function counts({ user }: Login) {
   const own = office.knex('payments').where({ user_id: user.id });

@@ -134,7 +134,7 @@ describe('the receipt of a land tax payment', () => {
     const owner = await cashier.login('user');
     const id = await cashier.pay({ user_id: owner.user.id, status: 'pending' });
     const answer = await cashier.invoice(owner, id, 'en');
-    const message = 'There is a receipt once the payment is made.';
+    const message = 'There is a receipt once the payment is made. Look at the payment in your dashboard.';
     expect([answer.statusCode, answer.json()]).toEqual([409, { message, error: message }]);
   });
 });

@@ -139,7 +139,7 @@ describe('an invitation', () => {
     expect((await accept(second)).statusCode).toBe(400);
     expect((await accept(third)).statusCode).toBe(200);
     expect((await post(`/api/admin/staff/${invited.id}/invitation`)).json()).toEqual({
-      message: 'This account has no open invitation.',
+      message: 'This account has no open invitation. Nothing was changed.',
     });
   });
 

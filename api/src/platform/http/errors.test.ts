@@ -97,7 +97,10 @@ describe('a body that its schema refuses', () => {
     const answer = await app.inject({ method: 'POST', url: '/form', payload, headers });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({
-      message: status === 413 ? 'The request is too large.' : messages.badRequest.en,
+      message:
+        status === 413
+          ? 'The request is too large. Nothing was saved. Send less at once.'
+          : messages.badRequest.en,
     });
   });
 
@@ -105,7 +108,9 @@ describe('a body that its schema refuses', () => {
     const headers = { 'content-type': 'application/xml' };
     const answer = await app.inject({ method: 'POST', url: '/form', payload: '<a/>', headers });
     expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toEqual({ message: 'This kind of request is not accepted.' });
+    expect(answer.json()).toEqual({
+      message: 'This kind of request is not accepted. Nothing was changed. Open the page anew and try again.',
+    });
   });
 });
 

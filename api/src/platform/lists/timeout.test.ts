@@ -12,7 +12,9 @@ it('gives up on a query that takes too long, and the connection is good for the 
   await expect(readWithTimeout(test.knex, (trx) => trx.raw('select pg_sleep(60)'), 20)).rejects.toMatchObject(
     {
       status: 503,
-      text: { en: 'This took too long. Please narrow the list by a search or a filter.' },
+      text: {
+        en: 'This took too long. Nothing was changed. Please narrow the list by a search or a filter.',
+      },
     },
   );
   const { rows } = await readWithTimeout(test.knex, (trx) => trx.raw('select 1 as one'));

@@ -1,4 +1,4 @@
-import { messages } from '@bhumi/api/contract/messages';
+import { formMessages } from '@bhumi/api/contract/form-messages';
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '../../lib/forms/refusal.ts';
 import { useText } from '../../lib/document/root-data.ts';
@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ refusal, labels = {} }: ErrorSummaryProps) {
   const text = useText(layoutText);
-  const required = useText(messages.required);
+  const required = useText(formMessages.required);
   const withLabel = (name: string, message: string) =>
     message === required && labels[name] ? `${labels[name]}: ${message}` : message;
   const box = useRef<HTMLDivElement>(null);

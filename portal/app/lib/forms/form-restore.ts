@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { messages } from '@bhumi/api/contract/messages';
+import { formMessages } from '@bhumi/api/contract/form-messages';
 import { payerFields } from '@bhumi/api/contract/payments/payment';
 import { isPayment, restorablePaymentValues } from './payment-values.ts';
 import type { LoaderArgs } from '../api/api.ts';
@@ -75,7 +75,7 @@ export function redirectToLogin(
         : nothingPaid
       : cookies.length > 0
         ? loginFirst
-        : messages.signInFirst[language];
+        : formMessages.signInFirst[language];
   return redirectWithFlash(
     login,
     { kind: 'info', text, stays: true },

@@ -189,7 +189,7 @@ describe('a draft', () => {
     expect([late.status, late.location]).toEqual([303, `${draftAt(id)}?tried=yes`]);
     const page = await who.get(draftPage, late.location!, params(id));
     expect(typedIn(page)?.message).toBe(
-      'This draft was changed elsewhere meanwhile, in another window or on another device.',
+      'This draft was changed elsewhere meanwhile, in another window or on another device. Nothing was overwritten. To keep what you typed, save once more.',
     );
     const form = shown(page);
     expect(form).toMatchObject({ draft: { version: 3 }, fields: { dag_number: 'here' } });

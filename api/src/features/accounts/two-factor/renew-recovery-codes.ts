@@ -24,7 +24,7 @@ async function isResubmission(query: Knex.QueryBuilder, userId: number, used: Bu
     .first('renewed_at', 'renewed_with')) as
     | { renewed_at: Date | null; renewed_with: Buffer | null }
     | undefined;
-  if (!row) throw problem(409, twoFactorTexts.turnedOff);
+  if (!row) throw problem(409, twoFactorTexts.isOff);
   const { renewed_at, renewed_with } = row;
   return (
     renewed_at !== null && renewed_at > resubmissionWindowStart() && timingSafeEqual(renewed_with!, used)

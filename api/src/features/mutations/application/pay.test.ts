@@ -67,7 +67,7 @@ describe('paying for a mutation', () => {
     const again = await pay(id, { amount: 1_225, method: 'bank' });
     expect([again.statusCode, again.json()]).toEqual([
       409,
-      { message: 'The fee of this mutation is already paid.' },
+      { message: 'The fee of this mutation is already paid. Nothing was paid again.' },
     ]);
     expect(await paymentsOf(id)).toHaveLength(1);
   });

@@ -94,7 +94,7 @@ describe('papers of a draft', () => {
         errors: {
           'papers[deed]': ['“deed.pdf”: Only PDF, JPG and PNG files can be taken.'],
           'papers[khatian]': ['“large.png”: This file is larger than 15 MB.'],
-          'papers[other]': ['“empty.pdf”: This file is empty.'],
+          'papers[other]': ['“empty.pdf”: This file is empty. Choose another one.'],
         },
         current: { documents: [{ kind: 'buyer_nid' }] },
       },

@@ -84,7 +84,7 @@ describe('asking for another day', () => {
     const other = await ask(objector, id, { reason: 'I am at a wedding.' });
     expect([other.statusCode, other.json<{ message: string }>().message]).toEqual([
       409,
-      'You have asked for another day already. That can be done once in a mutation.',
+      'You have asked for another day already. That can be done once in a mutation. If you cannot come, ask the land office.',
     ]);
     // Every side has its own request, and sees only that.
     expect(await hearingOf(citizen!, id)).toMatchObject({ may_ask: true, request: null });

@@ -157,7 +157,9 @@ it('is for staff, not on what is one’s own, while it is with the AC (Land), an
   expect((await take(999_999, order)).statusCode).toBe(404);
   expect((await take(await assigned(officer!), order)).statusCode).toBe(403);
   const held = { kind: 'held', words: 'The buyer came.', people: 'Nasrin Akter' };
-  expect((await take(id, held)).json()).toEqual({ message: 'No hearing was called yet.' });
+  expect((await take(id, held)).json()).toEqual({
+    message: 'No hearing was called yet. Nothing was saved. Call one first.',
+  });
   expect((await take(id, { ...hearing, date: dhakaDay(new Date()) })).statusCode).toBe(200);
   expect((await take(id, held)).statusCode).toBe(200);
   expect((await take(id, order)).statusCode).toBe(200);

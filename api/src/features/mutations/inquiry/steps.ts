@@ -155,7 +155,7 @@ export async function takeStep(
     const last = taken.at(-1);
     if (last && last.actor_id === officer.user.id && stepKey(last) === stepKey(step)) return false;
     if (step.kind === 'held' && !taken.some(({ kind }) => kind === 'hearing')) {
-      throw problem(409, texts.noHearing);
+      throw problem(409, texts.callFirst);
     }
     if (step.kind === 'held') await refuseWhileAsked(trx, mutation_id);
     const { position, signer: name, people, ...said } = step;

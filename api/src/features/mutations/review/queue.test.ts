@@ -170,7 +170,7 @@ describe('a decision', () => {
     const answer = await patch(id, { status: 'pending_payment' });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
-      'The fee of this mutation is paid. It cannot go back to pending payment.',
+      'The fee of this mutation is paid. It cannot go back to pending payment. Nothing was changed.',
     ]);
     expect((await office.read(citizen!, id)).status).toBe('pending');
     const unpaid = await office.asked(citizen!);

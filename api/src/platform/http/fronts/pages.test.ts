@@ -180,7 +180,7 @@ describe('a page', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await fetch(`${origin}/echo`, { method: 'POST', body, headers });
     expect(answer.status).toBe(413);
-    expect(await answer.text()).toContain('The request is too large.');
+    expect(await answer.text()).toContain('The request is too large. Nothing was saved. Send less at once.');
   });
 
   it('refuses a form that turns out too long', async () => {
@@ -212,7 +212,9 @@ describe('a page', () => {
   ])('is not sent a form by another site: %j', async (headers) => {
     const answer = await send({ ...headers, 'accept-language': 'bn' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-    expect(answer.body).toContain('অনুরোধটি আমাদের নিজস্ব পাতা থেকে আসেনি।');
+    expect(answer.body).toContain(
+      'অনুরোধটি আমাদের নিজস্ব পাতা থেকে আসেনি। কিছু বদলানো হয়নি। পাতাটি নতুন করে খুলে আবার চেষ্টা করুন।',
+    );
   });
 
   it('of ours may have come through a proxy that changes the host', async () => {

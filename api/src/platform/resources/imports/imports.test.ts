@@ -141,7 +141,10 @@ describe('a file of dags', () => {
       },
     ]);
     const stopped = await desk.confirm(other.id);
-    expect([stopped.status, stopped.body.message]).toEqual([409, 'Nothing is imported while rows are wrong']);
+    expect([stopped.status, stopped.body.message]).toEqual([
+      409,
+      'Nothing is imported while rows are wrong. Correct the file and choose it again.',
+    ]);
     expect(await dagsWith([third])).toEqual([]);
   });
 

@@ -207,14 +207,26 @@ describe('an upload that is refused leaves nothing behind:', () => {
 
   const begun = '--x\r\ncontent-disposition: form-data; name="document"; filename="a.png"\r\n\r\n';
   it.each<[string, string, string | Buffer, number, string]>([
-    ['no boundary', 'multipart/form-data', 'x', 400, 'The request could not be understood.'],
-    ['no form', 'multipart/form-data; boundary=x', 'garbage', 400, 'The request could not be understood.'],
+    [
+      'no boundary',
+      'multipart/form-data',
+      'x',
+      400,
+      'The request could not be understood. Nothing was changed. Open the page anew and try again.',
+    ],
+    [
+      'no form',
+      'multipart/form-data; boundary=x',
+      'garbage',
+      400,
+      'The request could not be understood. Nothing was changed. Open the page anew and try again.',
+    ],
     [
       'a form that ends within a file',
       'multipart/form-data; boundary=x',
       Buffer.concat([Buffer.from(begun), heavy(files.png, 100_000)]),
       400,
-      'The request could not be understood.',
+      'The request could not be understood. Nothing was changed. Open the page anew and try again.',
     ],
     [
       'an endless text',
