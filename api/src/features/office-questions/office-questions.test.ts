@@ -110,6 +110,24 @@ describe('asking the office', () => {
     expect(await own(who)).toHaveLength(5);
   });
 
+  it('is free again once one is answered, and the newest stands first', async () => {
+    const { who, number } = await applicant();
+    const { tracking_number: other } = await office.asked(who);
+    for (const nth of [1, 2, 3, 4]) expect((await ask(who, number, `Question ${nth}`)).statusCode).toBe(201);
+    // The same words about another case are a question of their own.
+    expect((await ask(who, other, 'Question 4')).statusCode).toBe(201);
+    const asked = await own(who);
+    expect(asked.map((row) => row.case.number)).toEqual([other, number, number, number, number]);
+    expect((await answer(officer, asked[0]!.id)).statusCode).toBe(200);
+    const waiting = await office.call(officer, 'GET', '/admin/office-questions?status=pending');
+    const ids = waiting.json<ReviewedQuestion[]>().map(({ id }) => id);
+    expect(ids).not.toContain(asked[0]!.id);
+    expect(ids).toEqual([...ids].sort((one, two) => one - two));
+    expect((await ask(who, number, 'Question 5')).statusCode).toBe(201);
+    const audited = await office.knex('audit_log').where({ resource: 'office_questions', action: 'submit' });
+    expect(audited.filter(({ actor_id }: { actor_id: number }) => actor_id === who.user.id)).toHaveLength(6);
+  });
+
   it('has a limit of tries', async () => {
     const who = await office.login('user');
     const codes = [];

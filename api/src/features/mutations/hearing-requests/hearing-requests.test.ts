@@ -126,6 +126,19 @@ describe('asking for another day', () => {
     expect(await requestsOf(id)).toEqual([]);
   });
 
+  it('is refused once the mutation is decided, and marks the case as changed for officers who have it open', async () => {
+    const { id, objector } = await calledCase();
+    const version = async () =>
+      ((await office.knex('mutations').where({ id }).first('version')) as { version: number }).version;
+    const before = await version();
+    expect((await ask(objector, id)).statusCode).toBe(200);
+    expect(await version()).toBe(before + 1);
+    expect(await hearingOf(citizen!, id)).toMatchObject({ objection_id: null });
+    await office.knex('mutations').where({ id }).update({ status: 'rejected' });
+    expect(await hearingOf(citizen!, id)).toMatchObject({ may_ask: false });
+    expect((await ask(citizen!, id)).body).toContain('The mutation is decided, so no hearing is ahead.');
+  });
+
   it.each(['', ' \n ', 'x'.repeat(2_001)])('needs a reason of at most 2,000 characters', async (reason) => {
     const { id } = await calledCase();
     const answer = await ask(citizen!, id, { reason });
