@@ -75,7 +75,9 @@ describe('wrong passwords', () => {
       remoteAddress: '103.1.2.3',
       headers: { 'accept-language': 'bn' },
     });
-    expect(answer.json()).toEqual({ message: 'অনেকবার চেষ্টা করা হয়েছে। কিছু বদলানো হয়নি। ১৫ মিনিট পরে আবার চেষ্টা করুন।' });
+    expect(answer.json()).toEqual({
+      message: 'অনেকবার চেষ্টা করা হয়েছে। কিছু বদলানো হয়নি। ১৫ মিনিট পরে আবার চেষ্টা করুন।',
+    });
   });
 
   it('count the same whether or not there is an account', async () => {

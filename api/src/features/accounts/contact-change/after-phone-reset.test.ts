@@ -117,7 +117,8 @@ it('a new phone that is taken back loses the password that it set, and the mail 
   await office.put(who, { phone: stolen });
   expect((await typeCode(who)).statusCode).toBe(200);
   await resetByPhone(who, stolen);
-  const [{ token }] = (await office.links()) as [{ token: string }];
+  const [link] = await office.links();
+  const { token } = link!;
   for (let time = 0; time < 2; time += 1) {
     const done = await office.undo(token);
     expect([done.statusCode, done.json().message]).toEqual([

@@ -29,8 +29,8 @@ const isBengali = (name: string): boolean => name.endsWith('_bn');
 const named = (names: (string | undefined)[]): string[] => names.filter((name) => name !== undefined);
 
 /** The columns of a parent by which its children are sorted: its title, then its id, so that its children stay together. */
-export const parentSortColumns = (parent: Parent, { language = 'en' }: ListQuery['sort']): string[] => [
-  ...new Set(named([parent.sortColumn, nameField(parent, language), 'id'])),
+export const parentSortColumns = (parent: Parent, { language }: ListQuery['sort']): string[] => [
+  ...new Set(named([parent.sortColumn, nameField(parent, language ?? 'en'), 'id'])),
 ];
 
 /** The query with parents in the order of the names that the reader sees. */
