@@ -112,6 +112,7 @@ describe('a typed day', () => {
     ['15 March 2024 2023', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
     ['15*03*2024', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
     ['15/03/2024 (Fri)', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
+    ['15/03/0024', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
     ['015/03/2024', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
     ['15/2024/03', 'Write the day, the month and the year, such as 15/03/2024 or 15 March 2024.'],
     [

@@ -2,6 +2,8 @@
  * File contents that have broken readers before: deep, long, many, cut off, or of another kind than their name says.
  */
 import { gzipSync } from 'node:zlib';
+import { BOOK } from './books.ts';
+import { OWNERS, RESTRICTIONS, SETTLEMENT, TSV } from './lists.ts';
 import { many, nested, pick, type Made, type Random } from './made.ts';
 import { CSV, XLSX } from './tables.ts';
 
@@ -118,11 +120,31 @@ const PICTURE: Record<string, (random: Random) => Made> = {
   pdf: (random) => ['a document without an end', `%PDF-1.7\n${'1 0 obj <<'.repeat(many(random) / 10)}`],
 };
 
-const KINDS = { csv: CSV, xlsx: XLSX, geojson: GEOJSON, png: PICTURE };
+/** What is made, and the ending of its name. */
+const KINDS = {
+  csv: [CSV, 'csv'],
+  tsv: [TSV, 'tsv'],
+  xlsx: [XLSX, 'xlsx'],
+  book: [BOOK, 'xlsx'],
+  settlement: [SETTLEMENT, 'csv'],
+  owners: [OWNERS, 'csv'],
+  restrictions: [RESTRICTIONS, 'csv'],
+  geojson: [GEOJSON, 'geojson'],
+  png: [PICTURE, 'png'],
+} as const satisfies Record<string, readonly [Record<string, (random: Random) => Made>, string]>;
 export type Kind = keyof typeof KINDS;
 
+/** The files of a kind that have no fault: what a reader that works takes. */
+export const wholeFiles = (kind: Kind): HostileFile[] => {
+  const [all, ending] = KINDS[kind];
+  return Object.values<(random: Random) => Made>(all)
+    .map((make) => make(() => 0))
+    .filter(([what]) => what.startsWith('whole'))
+    .map(([what, made]) => ({ name: `file.${ending}`, what, content: Buffer.from(made as string) }));
+};
+
 function madeOf(random: Random, kind: Kind): Made {
-  const all = KINDS[kind];
+  const all: Record<string, (random: Random) => Made> = KINDS[kind][0];
   return all[pick(random, Object.keys(all))]!(random);
 }
 
@@ -141,5 +163,5 @@ export function hostileFile(random: Random, kind: Kind): HostileFile {
     content = gzipSync(content);
     description.push('packed');
   }
-  return { name: `file.${kind}`, what: description.join(', '), content };
+  return { name: `file.${KINDS[kind][1]}`, what: description.join(', '), content };
 }

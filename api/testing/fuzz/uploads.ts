@@ -16,7 +16,7 @@ interface Upload {
   weight: number;
 }
 
-const TABLES: readonly Kind[] = ['csv', 'xlsx', 'xlsx'];
+const TABLES: readonly Kind[] = ['csv', 'tsv', 'xlsx', 'xlsx', 'book'];
 const PICTURES: readonly Kind[] = ['png'];
 /** A form, which can only POST, names the method that it means. */
 const CHANGE = { _method: 'PUT' };
@@ -25,8 +25,20 @@ const CHANGE = { _method: 'PUT' };
 export const UPLOADS: readonly Upload[] = [
   { path: '/api/admin/dags/imports', as: 'acland', field: 'file', kinds: TABLES, weight: 8 },
   { path: '/api/admin/mouzas/imports', as: 'admin', field: 'file', kinds: TABLES, weight: 4 },
-  { path: '/api/admin/mouzas/1/owner-register', as: 'acland', field: 'file', kinds: TABLES, weight: 3 },
-  { path: '/api/admin/mouzas/1/restriction-register', as: 'acland', field: 'file', kinds: TABLES, weight: 2 },
+  {
+    path: '/api/admin/mouzas/1/owner-register',
+    as: 'acland',
+    field: 'file',
+    kinds: ['owners', ...TABLES],
+    weight: 3,
+  },
+  {
+    path: '/api/admin/mouzas/1/restriction-register',
+    as: 'acland',
+    field: 'file',
+    kinds: ['restrictions', ...TABLES],
+    weight: 2,
+  },
   {
     path: '/api/admin/register-imports/1/document',
     as: 'acland',
@@ -38,7 +50,7 @@ export const UPLOADS: readonly Upload[] = [
     path: '/api/admin/money/days/2026-01-01/files/sslcommerz',
     as: 'admin',
     field: 'file',
-    kinds: TABLES,
+    kinds: ['settlement', 'settlement', ...TABLES],
     weight: 3,
   },
   { path: '/api/admin/sheet-imports', as: 'acland', field: null, kinds: ['geojson'], weight: 9 },

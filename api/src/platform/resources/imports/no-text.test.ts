@@ -42,6 +42,9 @@ describe('owners that are no names', () => {
     '†kL nvmvb',
     'Avjx',
     '†gvQvt ivwk`v',
+    // An ই-কার alone: মনির, নসির.
+    'gwbi',
+    'bwmi',
   ])('in Bijoy: %s', (name) => {
     expect(isBijoy(name)).toBe(true);
   });
