@@ -117,7 +117,7 @@ it('a new phone that is taken back loses the password that it set, and the mail 
   await office.put(who, { phone: stolen });
   expect((await typeCode(who)).statusCode).toBe(200);
   await resetByPhone(who, stolen);
-  const [{ token }] = (await office.links()) as [{ token: string }];
+  const [{ token }] = (await office.links()) as [{ to: string; does: string; token: string }];
   for (let time = 0; time < 2; time += 1) {
     const done = await office.undo(token);
     expect([done.statusCode, done.json().message]).toEqual([
