@@ -74,7 +74,7 @@ export const money: readonly Fault[] = [
     file: 'api/src/features/revenue/periods.ts',
     find: ":now::timestamptz, 'Asia/Dhaka')",
     replace: ":now::timestamptz, 'UTC')",
-    tests: 'api/src/features/revenue/routes.test.ts',
+    tests: 'api/src/features/revenue/day-sums.test.ts',
     title: 'six hours before those of UTC',
     why: 'the day of Dhaka begins six hours before that of UTC',
   },

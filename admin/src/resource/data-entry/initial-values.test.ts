@@ -48,7 +48,7 @@ test('a copy has all values except the unique ones and the document', () => {
     zil_id: 9,
     survey_type_id: 2,
     khatiyan_number: '12',
-    khotiyan: [{ owner: 'রহিম', area: '1.5' }],
+    khotiyan: [{ owner: 'রহিম', father: '', area: '1.5' }],
     meta: '{\n  "a": 1\n}',
   });
   expect(copyRecord(surveyTypes, { code: 'CS', name_en: 'Cadastral' })).toMatchObject({

@@ -81,8 +81,8 @@ it('lists what it has told in the order of time, and leaves the last month to be
   const samples = notices.filter(({ created_at }) => created_at.getTime() < Date.now() - 60_000);
   const times = samples.map(({ created_at }) => created_at.getTime());
   expect(times).toEqual([...times].sort((one, other) => other - one));
-  const hearing = samples.find(({ to }) => to.startsWith('/dashboard/mutations/'));
-  expect(hearing?.read_at).toBeNull();
+  const hearing = samples.find(({ to }) => to.startsWith('/dashboard/hearing/'));
+  expect(hearing).toMatchObject({ read_at: null });
 });
 
 it('has a registration for land tax that went to the buyer with a sale, on the land and from the year after', async () => {

@@ -12,25 +12,27 @@ const problem = (text: string) => {
 
 describe('rows and their JSON', () => {
   const rows = [
-    { owner: 'রহিম "বড়"', area: '435.6' },
-    { owner: 'করিম', area: '১০' },
+    { owner: 'রহিম "বড়"', father: 'ছলিম', area: '435.6' },
+    { owner: 'করিম', father: '', area: '১০' },
   ];
 
   test('say the same, and come back as they were', () => {
     const text = rowsToJson(field, rows);
     expect(JSON.parse(text)).toEqual([
-      { owner: 'রহিম "বড়"', area: 435.6 },
+      { owner: 'রহিম "বড়"', father: 'ছলিম', area: 435.6 },
       { owner: 'করিম', area: 10 },
     ]);
-    expect(parseRows(field, text)).toEqual({ rows: [rows[0], { owner: 'করিম', area: '10' }] });
+    expect(parseRows(field, text)).toEqual({ rows: [rows[0], { owner: 'করিম', father: '', area: '10' }] });
     expect(textMatchesRows(field, text, rows)).toBe(true);
     expect(textMatchesRows(field, text.replace('435.6', '436'), rows)).toBe(false);
     expect(textMatchesRows(field, '[', rows)).toBe(false);
   });
 
   test('what is half typed has rows too: a cell that is missing is empty, and nothing is no rows', () => {
-    expect(parseRows(field, '[{"owner":"ক"}]')).toEqual({ rows: [{ owner: 'ক', area: '' }] });
-    expect(parseRows(field, '[{"owner":"ক","area":null}]')).toEqual({ rows: [{ owner: 'ক', area: '' }] });
+    expect(parseRows(field, '[{"owner":"ক"}]')).toEqual({ rows: [{ owner: 'ক', father: '', area: '' }] });
+    expect(parseRows(field, '[{"owner":"ক","area":null}]')).toEqual({
+      rows: [{ owner: 'ক', father: '', area: '' }],
+    });
     expect(parseRows(field, ' ')).toEqual({ rows: [] });
   });
 

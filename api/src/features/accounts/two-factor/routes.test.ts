@@ -127,7 +127,9 @@ describe('a login in two steps', () => {
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(500);
     expect(wait).toBeLessThanOrEqual(600);
-    expect(refused.json().message).toMatch(/^Too many tries\. Please try again in (9|10) minutes\.$/);
+    expect(refused.json().message).toMatch(
+      /^Too many tries\. Nothing was changed\. Please try again in (9|10) minutes\.$/,
+    );
     await test.knex('login_challenges').where('tries', 5).update({ expires_at: new Date() });
     expect(
       (await answerWith(challenge, codeOf(secret, 1))).statusCode,
