@@ -18,12 +18,12 @@ import { root } from './support/start-server.ts';
 
 /**
  * Every browser of the portal has `replaceAll`: its test asks for it before it starts (portal/app/lib/browser/supported-browser.ts). es-check finds `.at()`
- * only after the name of a list, and does not look into patterns.
+ * only after the name of a list, and does not look into patterns. A spread (`...at()`) calls a function that minifying named so.
  */
 const PORTAL = {
   script: PORTAL_SCRIPT,
   known: ['StringReplaceAll'],
-  newer: /\bstructuredClone\(|\bcrypto\.randomUUID\b|\bAbortSignal\.timeout\b|\.at\(|\(\?<[=!]/g,
+  newer: /\bstructuredClone\(|\bcrypto\.randomUUID\b|\bAbortSignal\.timeout\b|(?<!\.\.)\.at\(|\(\?<[=!]/g,
 };
 /** Chrome 109, Firefox 115 and Safari 16.4 have all of it. */
 const CONSOLE = { script: 'es2022' };

@@ -67,7 +67,7 @@ const PIECES: Record<string, readonly RegExp[]> = {
     /\/portal\/app\/(components|lib|layout|notifications\/unread)\b/,
     /\/portal\/app\/(cascade\/(labels|steps)|lookup\/(choice|labels|label-text))\.ts$/,
     /\/portal\/app\/((applications|mutations|objections|payments)\/address|applications\/target)\.ts$/,
-    /\/api\/contract\/(contact|copies\/copies|digits|format|language|land\/shares\/til)\.ts$/,
+    /\/api\/contract\/(contact|copies\/copies|digits|format|language|land\/shares\/til|lookup\/lookup)\.ts$/,
     /vite\/preload-helper/,
   ],
   places: [
