@@ -57,14 +57,19 @@ export async function openHandovers(): Promise<Handovers> {
       if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`);
       return answer.json();
     },
-    read: async (who, id) => (await call(who, 'GET', `/admin/handovers/${id}`)).json(),
+    async read(who, id) {
+      const answer = await call(who, 'GET', `/admin/handovers/${id}`);
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+      return answer.json();
+    },
     confirm: (who, id, remark) =>
       call(who, 'POST', `/admin/handovers/${id}/confirm`, remark === undefined ? undefined : { remark }),
+    // A session has milliseconds; one that is opened at once must not be from before the end of the post.
     dayComes: async (id) =>
       void (await world.owner.raw(
-        `with h as (update handovers set passes_at = now() where id = ? returning *),
-          s as (update appointments set starts_at = now() where id in (select successor_appointment_id from h))
-         update appointments set ends_at = now() where id in (select outgoing_appointment_id from h)`,
+        `with h as (update handovers set passes_at = date_trunc('milliseconds', now()) where id = ? returning *),
+          s as (update appointments set starts_at = date_trunc('milliseconds', now()) where id in (select successor_appointment_id from h))
+         update appointments set ends_at = date_trunc('milliseconds', now()) where id in (select outgoing_appointment_id from h)`,
         [id],
       )),
     async again({ user }) {
