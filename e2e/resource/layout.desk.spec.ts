@@ -44,6 +44,7 @@ test('an administrator sees every group and entry, and is called so', async ({ p
     'Khatian Lookup',
     'Tax Rates',
     'Notice Periods',
+    'Treasury Codes',
     'Staff Accounts',
     'Offices',
     'Office Areas',
