@@ -78,6 +78,7 @@ test('what was paid back is said once: by its name, and with no minus before it'
       amount: 20,
       refunds: 1,
       refunded: 5,
+      fees: 0.3,
     });
     await route.fulfill({
       response: answer,
@@ -96,8 +97,20 @@ test('what was paid back is said once: by its name, and with no minus before it'
   await expect(list.getByRole('listitem')).toContainText('৳\u00a05.00');
   await page.keyboard.press('Escape');
   const span = page.getByRole('region', { name: 'Revenue of a span of days' });
-  await expect(span.getByRole('term')).toHaveText(['Collected', 'Refunded', 'Remaining', 'Payments']);
-  await expect(span.getByRole('definition')).toHaveText(['৳\u00a020.00', '৳\u00a05.00', '৳\u00a015.00', '2']);
+  await expect(span.getByRole('term')).toHaveText([
+    'Collected',
+    'Refunded',
+    'Remaining',
+    'Payments',
+    'Gateway fees',
+  ]);
+  await expect(span.getByRole('definition')).toHaveText([
+    '৳\u00a020.00',
+    '৳\u00a05.00',
+    '৳\u00a015.00',
+    '2',
+    '৳\u00a00.30',
+  ]);
   const row = span.getByRole('table', { name: 'By day', exact: true }).getByRole('row').last();
   await expect(row.getByRole('cell')).toHaveText(['2', '20.00', '5.00', '15.00']);
 });
