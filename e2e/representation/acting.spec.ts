@@ -49,7 +49,7 @@ test('an attorney enters for whom they act, and the owner reads it and ends it',
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(sizes.desktop);
   await send.click();
-  await expect(page).toHaveURL(/\/dashboard\/land\/acting$/);
+  await expect(page).toHaveURL(/\/dashboard\/land\/acting\?/);
   const mine = page.getByRole('region', { name: 'For whom I act' }).getByRole('listitem');
   await expect(mine).toContainText('Waits for the land office');
   await expect(mine).toContainText(owner);

@@ -160,7 +160,7 @@ test('from the review back to the form, on to the payment, its overlay of 700 ms
     'Payment successful & application submitted',
   );
   const main = page.getByRole('main');
-  await expect(main).toContainText(/Tracking number: M-20\d\d-\d{6}-\d/);
+  await expect(main).toContainText(/Tracking number:? ?M-20\d\d-\d{6}-\d/);
   await expect(main).toContainText('usually within 7 days');
   await expect(main).toContainText('within 21 working days');
   const at = page.url().replace(/\/done$/, '');
