@@ -7,6 +7,9 @@ export const textsOf = (html: string, tag: string): string[] =>
     textOf(content!),
   );
 
-/** The cards of a list, as text. */
+/** The cards of a list, as text; a card may hold lists of its own. */
 export const cardsOf = (html: string): string[] =>
-  (/<ul class="cards">(.*?)<\/ul>/s.exec(html)?.[1] ?? '').split('</li>').slice(0, -1).map(textOf);
+  (/<ul class="cards">(.*?)<\/ul>/s.exec(html)?.[1] ?? '')
+    .split(/(?=<li class="card\b)/)
+    .filter((part) => part.startsWith('<li'))
+    .map(textOf);
