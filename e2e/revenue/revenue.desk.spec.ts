@@ -112,7 +112,7 @@ test('what was paid back is said once: by its name, and with no minus before it'
     '৳\u00a00.30',
   ]);
   const row = span.getByRole('table', { name: 'By day', exact: true }).getByRole('row').last();
-  await expect(row.getByRole('cell')).toHaveText(['2', '20.00', '5.00', '15.00']);
+  await expect(row.getByRole('cell')).toHaveText(['2', '20.00', '5.00', '15.00', '0.30']);
 });
 
 test('it says in Bengali what could not be loaded, and tries again', async ({

@@ -50,7 +50,7 @@ export function ReceiptContents({ receipt }: { receipt: ReceiptPage }) {
 
 function Owners({ title, columns, rows, total }: NonNullable<CopiedPage['owners']>) {
   return (
-    <table className="copied-owners">
+    <table className="copied-owners stacked">
       <caption>{title}</caption>
       <thead>
         <tr>
@@ -64,15 +64,15 @@ function Owners({ title, columns, rows, total }: NonNullable<CopiedPage['owners'
       <tbody>
         {rows.map(([number, owner = '', share = '', ...areas]) => (
           <tr key={number}>
-            <td>{number}</td>
+            <td data-label={columns[0]}>{number}</td>
             <th scope="row">
               <Words>{owner}</Words>
             </th>
-            <td>
+            <td data-label={columns[2]}>
               <Words>{share}</Words>
             </td>
             {areas.map((area, index) => (
-              <td key={index} className="figure">
+              <td key={index} className="figure" data-label={columns[3 + index]}>
                 {area}
               </td>
             ))}
@@ -87,7 +87,7 @@ function Owners({ title, columns, rows, total }: NonNullable<CopiedPage['owners'
                 {each}
               </th>
             ) : (
-              <td key={index} className="figure">
+              <td key={index} className="figure" data-label={columns[2 + index]}>
                 {each}
               </td>
             ),
