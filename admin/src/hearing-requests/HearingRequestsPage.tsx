@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
@@ -10,24 +10,12 @@ import type {
 } from '@bhumi/api/contract/hearing-requests/hearing-requests';
 import { useLanguage } from '../i18n/language.ts';
 import { UserText } from '../lib/UserText.tsx';
+import { CardLine } from '../queue/CardLine.tsx';
 import { PendingCards } from '../queue/PendingCards.tsx';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { QueueWork } from '../queue/useQueue.ts';
 import { hearingRequests } from './queue.ts';
 import { hearingRequestTexts as texts } from './texts.ts';
-
-function Line({ term, children }: { term: string; children: ReactNode }): ReactElement {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '220px 1fr' }, columnGap: 2, mb: 1 }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {children}
-      </Box>
-    </Box>
-  );
-}
 
 function RequestCard({
   work,
@@ -46,17 +34,17 @@ function RequestCard({
       own={texts.own}
     >
       <Box component="dl" sx={{ m: 0, mb: 1 }}>
-        <Line term={say(texts.mutation)}>
+        <CardLine term={say(texts.mutation)}>
           {`${digitsIn(mutation.tracking_number, language)} · ${mouza[language]} `}
           <Link component={PageLink} to={`/mutations/${mutation.id}`}>
             {say(texts.move)}
           </Link>
-        </Line>
-        <Line term={say(texts.hearing)}>{`${formatDateTime(meets_at, language)}, ${place}`}</Line>
-        <Line term={say(texts.calledAs)}>{say(texts.sides[side])}</Line>
-        <Line term={say(texts.why)}>
+        </CardLine>
+        <CardLine term={say(texts.hearing)}>{`${formatDateTime(meets_at, language)}, ${place}`}</CardLine>
+        <CardLine term={say(texts.calledAs)}>{say(texts.sides[side])}</CardLine>
+        <CardLine term={say(texts.why)}>
           <UserText>{reason}</UserText>
-        </Line>
+        </CardLine>
       </Box>
     </QueueCard>
   );

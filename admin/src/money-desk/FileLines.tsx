@@ -17,7 +17,7 @@ import { usePolled } from '../lib/usePolled.ts';
 import { UserText } from '../lib/UserText.tsx';
 import { POLL_SECONDS } from '../queue/list-address.ts';
 import { PlainTable } from '../revenue/PlainTable.tsx';
-import { fileTexts as texts } from './file-texts.ts';
+import { settlementFileTexts as texts } from './file-texts.ts';
 
 /** A cell as it was understood; as it stands in the file where its line is unclear. */
 function shownCell(name: SettlementColumn, text: string, language: Language): string {

@@ -4,7 +4,7 @@ import type { Payout } from '@bhumi/api/contract/money-desk/settlement-files';
 import { useLanguage } from '../i18n/language.ts';
 import { PlainTable } from '../revenue/PlainTable.tsx';
 import { dayTexts } from './day-texts.ts';
-import { fileTexts as texts } from './file-texts.ts';
+import { settlementFileTexts as texts } from './file-texts.ts';
 
 /** When the gateway paid out to us, as its files say. */
 export function Payouts({ of }: { of: readonly Payout[] }): ReactElement | null {

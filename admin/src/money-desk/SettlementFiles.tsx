@@ -18,7 +18,7 @@ import { Lines, Section } from '../mutations/Section.tsx';
 import { ariaProps, FieldFrame } from '../resource/inputs/FieldFrame.tsx';
 import { FileButton } from '../resource/inputs/FileButton.tsx';
 import { FileLines } from './FileLines.tsx';
-import { fileStates, fileTexts as texts } from './file-texts.ts';
+import { fileStates, settlementFileTexts as texts } from './file-texts.ts';
 
 const named = (isRequired: boolean): Message => {
   const labels = SETTLEMENT_COLUMNS.flatMap(([, column]) =>

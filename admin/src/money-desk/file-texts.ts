@@ -5,7 +5,7 @@ import type { SettlementFile } from '@bhumi/api/contract/money-desk/settlement-f
 import type { Message } from '@bhumi/api/contract/language';
 
 /** Texts of the gateway's settlement files. */
-export const fileTexts = {
+export const settlementFileTexts = {
   title: { en: 'Settlement Files', bn: 'নিষ্পত্তির ফাইল' },
   none: { en: 'No file of the gateway has been brought.', bn: 'গেটওয়ের কোনো ফাইল আনা হয়নি।' },
   bring: (provider: string): Message => ({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
@@ -11,24 +11,12 @@ import type {
 } from '@bhumi/api/contract/office-questions/office-questions';
 import { useLanguage } from '../i18n/language.ts';
 import { UserText } from '../lib/UserText.tsx';
+import { CardLine } from '../queue/CardLine.tsx';
 import { PendingCards } from '../queue/PendingCards.tsx';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { QueueWork } from '../queue/useQueue.ts';
 import { officeQuestions } from './queue.ts';
 import { officeQuestionTexts as texts } from './texts.ts';
-
-function Line({ term, children }: { term: string; children: ReactNode }): ReactElement {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '220px 1fr' }, columnGap: 2, mb: 1 }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {children}
-      </Box>
-    </Box>
-  );
-}
 
 /** Where an officer sees the case. */
 const caseAddress = ({ kind, id }: AskedCase): string =>
@@ -56,15 +44,15 @@ function QuestionCard({
       own={texts.own}
     >
       <Box component="dl" sx={{ m: 0, mb: 1 }}>
-        <Line term={say(texts.about)}>
+        <CardLine term={say(texts.about)}>
           {`${say(texts.kinds[kind])} ${digitsIn(number, language)} · ${mouza[language]} `}
           <Link component={PageLink} to={caseAddress(asked.case)}>
             {say(texts.open)}
           </Link>
-        </Line>
-        <Line term={say(texts.question)}>
+        </CardLine>
+        <CardLine term={say(texts.question)}>
           <UserText>{question}</UserText>
-        </Line>
+        </CardLine>
       </Box>
     </QueueCard>
   );

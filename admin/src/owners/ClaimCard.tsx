@@ -1,29 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatDate } from '@bhumi/api/contract/format';
 import type { ClaimDecision, ReviewedClaim } from '@bhumi/api/contract/owners/owners';
 import { useLanguage } from '../i18n/language.ts';
 import { UserText } from '../lib/UserText.tsx';
+import { CardLine } from '../queue/CardLine.tsx';
 import { QueueCard } from '../queue/QueueCard.tsx';
 import type { QueueWork } from '../queue/useQueue.ts';
 import { claimTexts as texts } from './texts.ts';
-
-function Line({ term, children }: { term: string; children: ReactNode }): ReactElement {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '220px 1fr' }, columnGap: 2, mb: 1 }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {term}
-      </Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </Box>
-  );
-}
 
 /** A claim beside the record and the identity card, which an officer compares. */
 export function ClaimCard({
@@ -51,29 +39,31 @@ export function ClaimCard({
       own={texts.own}
     >
       <Box component="dl" sx={{ m: 0, mb: 1 }}>
-        <Line term={say(texts.record)}>
+        <CardLine term={say(texts.record)}>
           {place.filter(Boolean).join(' · ')}{' '}
           <Link component={PageLink} to={`/dags/${claim.dag_id}`}>
             {say(texts.openRecord)}
           </Link>
-        </Line>
-        <Line term={say(texts.saysToBe)}>
+        </CardLine>
+        <CardLine term={say(texts.saysToBe)}>
           <strong>
             <UserText>{claim.owner}</UserText>
           </strong>
-        </Line>
-        <Line term={say(texts.card)}>{card ? <UserText>{card}</UserText> : say(texts.notVerified)}</Line>
-        <Line term={say(texts.allOwners)}>
+        </CardLine>
+        <CardLine term={say(texts.card)}>
+          {card ? <UserText>{card}</UserText> : say(texts.notVerified)}
+        </CardLine>
+        <CardLine term={say(texts.allOwners)}>
           {claim.owners.map(({ owner, area }, index) => (
             <div key={index}>
               <UserText>{owner}</UserText>: {formatArea(area, language)}
             </div>
           ))}
-        </Line>
+        </CardLine>
         {claim.words && (
-          <Line term={say(texts.words)}>
+          <CardLine term={say(texts.words)}>
             <UserText>{claim.words}</UserText>
-          </Line>
+          </CardLine>
         )}
       </Box>
       <Alert severity={claim.same_name ? 'success' : 'warning'} sx={{ mb: 2 }}>

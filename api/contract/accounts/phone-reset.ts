@@ -4,7 +4,7 @@ import { formatDate } from '../format.ts';
 import type { Message } from '../language.ts';
 
 /** Days for which consents, changes of contact and turning two-step login on wait after such a reset. */
-export const WAIT_DAYS = 7;
+export const PHONE_RESET_WAIT_DAYS = 7;
 
 export const phoneResetTexts = {
   phone: {
@@ -16,13 +16,13 @@ export const phoneResetTexts = {
     bn: 'কোনো অ্যাকাউন্টে এই ফোন যাচাই করা থাকলে একটি কোড পাঠানো হচ্ছে। কোডটি ১০ মিনিট কার্যকর থাকবে।',
   },
   done: {
-    en: `Your new password is set, and every device was logged out. You can log in now. For ${WAIT_DAYS} days you can neither agree to a mutation, nor change your email or phone, nor turn two-step login on.`,
-    bn: `নতুন পাসওয়ার্ড ঠিক করা হয়েছে এবং সব যন্ত্র থেকে লগআউট করা হয়েছে। এখন লগইন করতে পারেন। ${digitsIn(WAIT_DAYS, 'bn')} দিন নামজারিতে সম্মতি দেওয়া, ইমেইল বা ফোন বদলানো এবং দুই ধাপের লগইন চালু করা যাবে না।`,
+    en: `Your new password is set, and every device was logged out. You can log in now. For ${PHONE_RESET_WAIT_DAYS} days you can neither agree to a mutation, nor change your email or phone, nor turn two-step login on.`,
+    bn: `নতুন পাসওয়ার্ড ঠিক করা হয়েছে এবং সব যন্ত্র থেকে লগআউট করা হয়েছে। এখন লগইন করতে পারেন। ${digitsIn(PHONE_RESET_WAIT_DAYS, 'bn')} দিন নামজারিতে সম্মতি দেওয়া, ইমেইল বা ফোন বদলানো এবং দুই ধাপের লগইন চালু করা যাবে না।`,
   },
 } satisfies Record<string, Message>;
 
 /** Why a change of email or phone that was asked for earlier is not made either. @param until when one can ask for it again */
-export const changeWaitText = (until: Date): Message => ({
+export const contactChangeWaitText = (until: Date): Message => ({
   en: `Your password was set by phone. For safety a new email or phone can be set from ${formatDate(until.toISOString(), 'en')}. Ask for it again then. Nothing was changed.`,
   bn: `ফোনের কোডে আপনার পাসওয়ার্ড ঠিক করা হয়েছে। নিরাপত্তার জন্য নতুন ইমেইল বা ফোন ${formatDate(until.toISOString(), 'bn')} থেকে দেওয়া যাবে। তখন আবার চেষ্টা করুন। কিছু বদলানো হয়নি।`,
 });

@@ -3,12 +3,12 @@ import { asciiDigits } from '../digits.ts';
 import { parseTracking, type Tracking } from '../mutations/tracking.ts';
 
 /** The kinds of cases of which one can ask, and the column of a question that names the case. */
-export const ASKED_CASES = {
+export const CASE_COLUMNS = {
   mutation: 'mutation_id',
   copy: 'application_id',
   registration: 'land_tax_registration_id',
 } as const;
-export type AskedCaseKind = keyof typeof ASKED_CASES;
+export type AskedCaseKind = keyof typeof CASE_COLUMNS;
 
 /** Copies and registrations have no tracking number: a letter stands before the number that their cards show. */
 const LETTERS = { copy: 'C', registration: 'R' } as const;

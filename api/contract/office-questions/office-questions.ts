@@ -20,7 +20,7 @@ export const officeQuestionStatusLabels: Record<OfficeQuestionStatus, Message> =
 /** How many questions of one person may wait for an answer. */
 export const MAX_OPEN_QUESTIONS = 5;
 /** Days for which an answered question is kept. */
-export const QUESTION_DAYS = 2 * 365;
+export const QUESTION_RETENTION_DAYS = 2 * 365;
 
 /** The case of a question. */
 export interface AskedCase {

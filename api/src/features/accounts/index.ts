@@ -1,4 +1,4 @@
-import { WAIT_DAYS } from '../../../contract/accounts/phone-reset.ts';
+import { PHONE_RESET_WAIT_DAYS } from '../../../contract/accounts/phone-reset.ts';
 import { personFields } from '../../../contract/accounts/person-fields.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { changeRequestedMail, confirmMail, emailChangedMail } from './contact-change/mails.ts';
@@ -120,7 +120,7 @@ export default defineFeature({
     { table: 'account_tokens', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
     { table: 'phone_codes', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
     { table: 'password_codes', keyColumn: 'id', endedColumn: 'expires_at', days: 1 },
-    { table: 'phone_resets', keyColumn: 'id', endedColumn: 'reset_at', days: WAIT_DAYS },
+    { table: 'phone_resets', keyColumn: 'id', endedColumn: 'reset_at', days: PHONE_RESET_WAIT_DAYS },
     { table: 'contact_changes', keyColumn: 'id', endedColumn: 'undo_until', days: 1 },
   ],
 });

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import {
-  ASKED_CASES,
+  CASE_COLUMNS,
   parseCaseNumber,
   type TypedCase,
 } from '../../../contract/office-questions/case-number.ts';
@@ -54,8 +54,8 @@ export async function askOffice(
     if (found.mouza_id === null) throw problem(409, texts.noPlace);
     const open = (await trx('office_questions')
       .where({ user_id, status: 'pending' })
-      .select('id', 'question', ...Object.values(ASKED_CASES))) as Record<string, unknown>[];
-    const column = ASKED_CASES[typed.kind];
+      .select('id', 'question', ...Object.values(CASE_COLUMNS))) as Record<string, unknown>[];
+    const column = CASE_COLUMNS[typed.kind];
     const same = open.find((each) => each[column] === found.id && each['question'] === question);
     if (same) return same['id'] as number;
     if (open.length >= MAX_OPEN_QUESTIONS) throw problem(409, texts.tooMany);

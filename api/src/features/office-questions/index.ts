@@ -1,4 +1,4 @@
-import { QUESTION_DAYS } from '../../../contract/office-questions/office-questions.ts';
+import { QUESTION_RETENTION_DAYS } from '../../../contract/office-questions/office-questions.ts';
 import { officeQuestionQueue } from '../../../contract/office-questions/queue.ts';
 import { defineFeature } from '../../platform/feature/feature.ts';
 import { officeQuestionPlace } from '../land/row-places.ts';
@@ -19,7 +19,7 @@ export default defineFeature({
       knex('office_questions as t').whereRaw(`t.status = 'pending'`).select('t.created_at as since'),
   },
   retention: [
-    { table: 'office_questions', keyColumn: 'id', endedColumn: 'reviewed_at', days: QUESTION_DAYS },
+    { table: 'office_questions', keyColumn: 'id', endedColumn: 'reviewed_at', days: QUESTION_RETENTION_DAYS },
   ],
   personalData: [
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ASKED_CASES, type AskedCaseKind } from '../../../contract/office-questions/case-number.ts';
+import { CASE_COLUMNS, type AskedCaseKind } from '../../../contract/office-questions/case-number.ts';
 import {
   OFFICE_QUESTION_STATUSES,
   type OwnQuestion,
@@ -13,7 +13,7 @@ const bilingual = z.object({ en: z.string(), bn: z.string() });
 export const officeQuestionStatus = z.enum(OFFICE_QUESTION_STATUSES);
 
 const askedCase = z.object({
-  kind: z.enum(Object.keys(ASKED_CASES) as [AskedCaseKind, ...AskedCaseKind[]]),
+  kind: z.enum(Object.keys(CASE_COLUMNS) as [AskedCaseKind, ...AskedCaseKind[]]),
   id: z.int(),
   number: z.string(),
 });

@@ -10,7 +10,7 @@ import { ON_DAY } from './periods.ts';
 const MOST = 1_000;
 
 /** A fee of money that paid for nothing. */
-export interface Fee {
+export interface OtherFee {
   id: number;
   payment_id: number;
   at: Date;
@@ -26,7 +26,7 @@ export async function feesOf(
   knex: Knex,
   { kind, places }: { kind: Payment['kind']; places: Places },
   date: string,
-): Promise<{ fees: number; other_fees: Fee[] }> {
+): Promise<{ fees: number; other_fees: OtherFee[] }> {
   const day = () =>
     inPlaces(
       knex('payment_attempts as t').join('payments as p', 'p.id', 't.payment_id').where({ 'p.kind': kind }),
@@ -47,6 +47,9 @@ export async function feesOf(
     .orderBy('t.id', 'desc')
     .limit(MOST)
     .select('t.id', 't.payment_id', 't.ended_at as at', 't.transaction_id', 't.provider', 't.channel')
-    .select('t.fee_poisha as fee', knex.raw(`json_build_object('name', users.name) as "user"`))) as Fee[];
+    .select(
+      't.fee_poisha as fee',
+      knex.raw(`json_build_object('name', users.name) as "user"`),
+    )) as OtherFee[];
   return { fees, other_fees };
 }

@@ -11,7 +11,7 @@ import { inPlaces, type Places } from '../../platform/access/places.ts';
 import type { Payment } from '../../platform/payments/ledger.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { paidForSql } from '../representation/acted-for.ts';
-import { feesOf, type Fee } from './fees.ts';
+import { feesOf, type OtherFee } from './fees.ts';
 import { PAID_FOR } from './payment-place.ts';
 import { ON_DAY, sumsIn, type Sums } from './periods.ts';
 import { refundsOf, type Refund } from './refunds.ts';
@@ -175,7 +175,7 @@ export async function dayOf(
   refunds: Refund[];
   refunded: number;
   fees: number;
-  other_fees: Fee[];
+  other_fees: OtherFee[];
 }> {
   const sums = (await inPlaces(knex('payments as p'), places, PAID_FOR)
     .where({ 'p.status': 'paid', 'p.kind': KIND[kind] })

@@ -1,6 +1,6 @@
 /** Changes of an e-mail address or phone without the password: requesting, confirming and cancelling them. */
 import type { Knex } from 'knex';
-import { changeWaitText } from '../../../../contract/accounts/phone-reset.ts';
+import { contactChangeWaitText } from '../../../../contract/accounts/phone-reset.ts';
 import { contactTexts, UNDO_DAYS, type ContactKind } from '../../../../contract/accounts/contact-changes.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { audit, type Actor } from '../../../platform/audit/audit.ts';
@@ -76,7 +76,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const change = await pendingChange(knex, userId, kind);
   if (!change) throw problem(409, contactTexts.nothingPending);
-  const wait = await phoneResetWait(knex, userId, changeWaitText);
+  const wait = await phoneResetWait(knex, userId, contactChangeWaitText);
   if (wait) throw problem(409, wait);
   await queueConfirmation(knex, change, language);
 }
@@ -120,7 +120,7 @@ export async function confirmEmail(
     const holds = email.toLowerCase() === change.new_value.toLowerCase();
     if (change.status === 'confirmed' && holds) return;
     if (change.status !== 'pending') throw problem(400, contactTexts.linkOver);
-    const wait = await phoneResetWait(trx, userId, changeWaitText);
+    const wait = await phoneResetWait(trx, userId, contactChangeWaitText);
     if (wait) throw problem(409, wait);
     if (!(await isEmailFree(trx, change.new_value, userId))) throw problem(409, contactTexts.taken);
     await confirmChange(trx, actor, change);

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import { PHONE_CODE_LENGTH, PHONE_CODE_MINUTES } from '../../../../contract/accounts/messages.ts';
-import { WAIT_DAYS } from '../../../../contract/accounts/phone-reset.ts';
+import { PHONE_RESET_WAIT_DAYS } from '../../../../contract/accounts/phone-reset.ts';
 import { digitsIn } from '../../../../contract/digits.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage, MINUTE } from '../../../platform/messages/outbox/message.ts';
@@ -77,8 +77,8 @@ export const phoneResetMail = defineMessage({
             bn: 'আপনার ফোনে পাঠানো কোড দিয়ে ভূমি অ্যাকাউন্টের নতুন পাসওয়ার্ড ঠিক করা হয়েছে। সব যন্ত্র থেকে লগআউট করা হয়েছে।',
           },
           {
-            en: `For ${WAIT_DAYS} days nobody can agree to a mutation with this account, change its email or phone, or turn two-step login on.`,
-            bn: `${digitsIn(WAIT_DAYS, 'bn')} দিন এই অ্যাকাউন্ট থেকে নামজারিতে সম্মতি দেওয়া, ইমেইল বা ফোন বদলানো এবং দুই ধাপের লগইন চালু করা যাবে না।`,
+            en: `For ${PHONE_RESET_WAIT_DAYS} days nobody can agree to a mutation with this account, change its email or phone, or turn two-step login on.`,
+            bn: `${digitsIn(PHONE_RESET_WAIT_DAYS, 'bn')} দিন এই অ্যাকাউন্ট থেকে নামজারিতে সম্মতি দেওয়া, ইমেইল বা ফোন বদলানো এবং দুই ধাপের লগইন চালু করা যাবে না।`,
           },
           {
             en: 'If it was not you, set a new password by email at once, and call your phone company.',

@@ -1,6 +1,6 @@
 /** After a password was reset by phone, what could take land or the account away waits for some days. */
 import type { Knex } from 'knex';
-import { waitText, WAIT_DAYS } from '../../../../contract/accounts/phone-reset.ts';
+import { waitText, PHONE_RESET_WAIT_DAYS } from '../../../../contract/accounts/phone-reset.ts';
 import type { Message } from '../../../../contract/language.ts';
 
 /** Why an account has to wait, and until when, in the words of `text`; null: it has not to. */
@@ -10,8 +10,8 @@ export async function phoneResetWait(
   text: (until: Date) => Message = waitText,
 ): Promise<Message | null> {
   const { rows } = await knex.raw<{ rows: { until: Date }[] }>(
-    `select reset_at + make_interval(days => ${WAIT_DAYS}) as until from phone_resets
-     where user_id = ? and reset_at > now() - make_interval(days => ${WAIT_DAYS})
+    `select reset_at + make_interval(days => ${PHONE_RESET_WAIT_DAYS}) as until from phone_resets
+     where user_id = ? and reset_at > now() - make_interval(days => ${PHONE_RESET_WAIT_DAYS})
      order by reset_at desc limit 1`,
     [userId],
   );

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { accountMessages, PHONE_CODE_TRIES } from '../../../../contract/accounts/messages.ts';
-import { changeWaitText } from '../../../../contract/accounts/phone-reset.ts';
+import { contactChangeWaitText } from '../../../../contract/accounts/phone-reset.ts';
 import { withoutSeparators } from '../../../../contract/digits.ts';
 import type { Language } from '../../../../contract/language.ts';
 import { audit, type Actor } from '../../../platform/audit/audit.ts';
@@ -49,7 +49,7 @@ export async function verifyPhone(knex: Knex, actor: Actor, user: SessionUser, t
     const used = await trx('phone_codes').where({ id: sent.id, used_at: null }).update({ used_at: now });
     const change = await pendingChange(trx, user.id, 'phone');
     if (used > 0 && change?.new_value === sent.phone) {
-      const wait = await phoneResetWait(trx, user.id, changeWaitText);
+      const wait = await phoneResetWait(trx, user.id, contactChangeWaitText);
       if (wait) throw fieldErrors({ code: [wait] });
       await confirmChange(trx, actor, change);
       return;

@@ -7,7 +7,7 @@ import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { requiredText } from '../../../platform/decisions/required-text.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { calledSideSql, HELD_AT, LAST_HEARING } from './called.ts';
+import { calledSideSql, HEARING_HELD_AT_SQL, LAST_HEARING } from './called.ts';
 
 interface Called {
   step_id: number;
@@ -18,7 +18,7 @@ interface Called {
 
 const HEARING = `
 select s.id as step_id, s.meets_at, ${calledSideSql(':user_id')} is not null as is_called,
-  s.meets_at > clock_timestamp() and ${HELD_AT} is null as is_ahead
+  s.meets_at > clock_timestamp() and ${HEARING_HELD_AT_SQL} is null as is_ahead
 from mutations m ${LAST_HEARING}
 where m.id = :mutation_id`;
 

@@ -20,13 +20,13 @@ export const LAST_HEARING = `cross join lateral (select h.id, h.meets_at, h.plac
   where h.mutation_id = m.id and h.kind = 'hearing' order by h.id desc limit 1) s`;
 
 /** SQL: when the hearing `s` of the mutation `m` was held; null: not yet. */
-export const HELD_AT = `(select min(held.at) from mutation_steps held
+export const HEARING_HELD_AT_SQL = `(select min(held.at) from mutation_steps held
   where held.mutation_id = m.id and held.kind = 'held' and held.id > s.id)`;
 
 const CALLED = `
 select m.id as mutation_id, m.tracking_number, m.status, ${calledSideSql(':reader')} as side,
   to_json(s.meets_at) #>> '{}' as meets_at, s.place, case when m.user_id = :reader then s.words end as words,
-  to_json(${HELD_AT}) #>> '{}' as held_at,
+  to_json(${HEARING_HELD_AT_SQL}) #>> '{}' as held_at,
   (select json_build_object('id', o.id, 'name', json_build_object('en', o.name_en, 'bn', o.name_bn))
     from mouza_offices place join offices o on o.id = place.ac_office_id where place.mouza_id = m.mouza_id) as office,
   (select max(o.id) from objections o where o.mutation_id = m.id and o.user_id = :reader) as objection_id,
