@@ -12,6 +12,7 @@ import type { Language } from '@bhumi/api/contract/language';
 import { Badge } from '../components/badge/badge.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { Facts } from '../components/facts/facts.tsx';
+import { Fold } from '../components/fold/fold.tsx';
 import { fieldId } from '../components/field/field.tsx';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
@@ -146,6 +147,9 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
       tabIndex={hasErrors ? -1 : undefined}
     >
       <Head registration={registration} choice={choice} />
+      <p className="card-place">
+        <UnbrokenText>{place.join(', ')}</UnbrokenText>
+      </p>
       {hasErrors && <p className="field-error">{errors.join(' ')}</p>}
       {registration.why && (
         <p className="why-not">
@@ -158,19 +162,20 @@ export function RegistrationCard({ registration, choice, errors = [] }: Registra
       <StandingLine standing={registration.standing} />
       {registration.standing && <AskLink number={caseNumber('registration', registration.id)} />}
       {flagged && <Notes registration={registration} />}
-      <p className="soft">{text.registration(figure(id))}</p>
-      <Facts
-        rows={[
-          [text.type, landTypeLabel(registration.land_type)[language]],
-          [text.area, formatArea(area, language)],
-          [text.survey, surveyLabel(registration.survey_type, language)],
-          [text.place, place.join(', ')],
-          [text.submittedOn, formatDateTime(registration.submitted_at, language)],
-          decided(registration, language),
-          ...spanOf(registration, language),
-          [text.paidYears, paid.map((year) => figure(taxYearText(year))).join(', ')],
-        ]}
-      />
+      <Fold label={text.details(figure(id))}>
+        <p className="soft">{text.registration(figure(id))}</p>
+        <Facts
+          rows={[
+            [text.type, landTypeLabel(registration.land_type)[language]],
+            [text.area, formatArea(area, language)],
+            [text.survey, surveyLabel(registration.survey_type, language)],
+            [text.submittedOn, formatDateTime(registration.submitted_at, language)],
+            decided(registration, language),
+            ...spanOf(registration, language),
+            [text.paidYears, paid.map((year) => figure(taxYearText(year))).join(', ')],
+          ]}
+        />
+      </Fold>
       {!flagged && <Notes registration={registration} />}
     </li>
   );
