@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -15,6 +14,7 @@ import { AssignmentHistory } from './AssignmentHistory.tsx';
 import { assignTexts as texts } from './texts.ts';
 import { useAssign } from './useAssign.ts';
 import { useAssignments } from './useAssignments.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 interface Props {
   kind: CaseKindName;
@@ -68,13 +68,9 @@ export function AssignDialog({ kind, id, subject, onClose }: Props): ReactElemen
     >
       <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere', mb: 2 }}>{subject}</Box>
       {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
-        >
-          <strong>{say(texts.notRead)}</strong>
-          <div>{error.message}</div>
-        </Alert>
+        <RetryAlert title={say(texts.notRead)} onRetry={refetch}>
+          {error.message}
+        </RetryAlert>
       )}
       {!data && !error && <Skeleton variant="rounded" height={160} />}
       {data && (

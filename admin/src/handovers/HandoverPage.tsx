@@ -7,7 +7,6 @@ import { HttpError } from 'react-admin';
 import type { HandoverDetails } from '@bhumi/api/contract/offices/handovers';
 import { postLine } from '@bhumi/api/contract/offices/offices';
 import { useLanguage } from '../i18n/language.ts';
-import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { useSession } from '../lib/useSession.ts';
@@ -19,6 +18,7 @@ import { Cases } from './Cases.tsx';
 import { People } from './People.tsx';
 import { handoverPageTexts as texts } from './texts.ts';
 import { Words } from './Words.tsx';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 /** What was open, and what came and was settled before the successor confirmed. */
 function Lists({ handover }: { handover: HandoverDetails }): ReactElement {
@@ -70,10 +70,9 @@ export function HandoverPage({ id }: { id: number }): ReactElement {
   if (error instanceof HttpError && error.status === 404) return <NoSuchPage />;
   if (error) {
     return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}>
-        <strong>{say(texts.notRead)}</strong>
-        <div>{error.message}</div>
-      </Alert>
+      <RetryAlert title={say(texts.notRead)} onRetry={refetch}>
+        {error.message}
+      </RetryAlert>
     );
   }
   if (!data) return <LoadingPage />;

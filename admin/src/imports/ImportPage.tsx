@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
@@ -26,6 +25,7 @@ import { Progress } from './Progress.tsx';
 import { Steps, type Step } from './Steps.tsx';
 import { importPageTexts as texts } from './texts.ts';
 import { isWorkedOn, useImport } from './useImport.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 const STEP_OF: Record<RecordImport['state'], Step> = {
   uploaded: 'columns',
@@ -54,10 +54,9 @@ function OneImport({ definition, id }: { definition: ResourceDefinition; id: num
   if (!found) {
     if (!error) return <LoadingPage />;
     return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}>
-        <strong>{say(texts.loadFailed)}</strong>
-        <div>{error.message}</div>
-      </Alert>
+      <RetryAlert title={say(texts.loadFailed)} onRetry={refetch}>
+        {error.message}
+      </RetryAlert>
     );
   }
   if (found.resource !== definition.name) return <NoSuchPage />;

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +22,7 @@ import { useSession } from '../lib/useSession.ts';
 import { PlainTable } from '../revenue/PlainTable.tsx';
 import { doublesTitle } from './menu-texts.ts';
 import { doublesTexts as texts } from './texts.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 const nameIn = (pair: NamePair, language: Language): string =>
   (language === 'bn' ? (pair.name_bn ?? pair.name_en) : (pair.name_en ?? pair.name_bn)) ?? '';
@@ -103,14 +102,7 @@ export default function DoublesPage(): ReactElement {
         {say(doublesTitle)}
       </Box>
       <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>{say(texts.intro)}</Box>
-      {isError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
-        >
-          {error.message || say(texts.failed)}
-        </Alert>
-      )}
+      {isError && <RetryAlert onRetry={refetch}>{error.message || say(texts.failed)}</RetryAlert>}
       {isPending && (
         <Box role="status" aria-label={say(shared.loading)} sx={{ display: 'grid', gap: 1 }}>
           {Array.from({ length: 4 }, (_, row) => (

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import {
@@ -9,11 +8,11 @@ import {
 } from '@bhumi/api/contract/land-registrations/registrations';
 import { registrationReviewMessages } from '@bhumi/api/contract/land-registrations/review';
 import { useLanguage } from '../i18n/language.ts';
-import { texts as shared } from '../i18n/texts.ts';
 import { Comparison } from './Comparison.tsx';
 import { useMatch } from './queue.ts';
 import { registrationTexts as texts } from './texts.ts';
 import { verdictOf } from './verdict.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 interface Props {
   registration: ReviewedRegistration;
@@ -35,14 +34,9 @@ export function Matched({ registration, short = false }: Props): ReactElement {
   }
   if (!data) {
     return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
-        sx={{ mb: 2 }}
-      >
-        <strong>{say(registrationReviewMessages.matchFailed)}</strong>
-        <div>{error?.message}</div>
-      </Alert>
+      <RetryAlert title={say(registrationReviewMessages.matchFailed)} onRetry={refetch} sx={{ mb: 2 }}>
+        {error?.message}
+      </RetryAlert>
     );
   }
   return (

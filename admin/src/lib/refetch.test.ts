@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
  */
 
 const SOURCES = new URL('../', import.meta.url);
-const TRY_AGAIN = 'onClick={() => void refetch()}';
+/** A button, or what says that it failed, with its button. */
+const TRY_AGAIN = /onClick=\{\(\) => void refetch\(\)\}|<RetryAlert.* onRetry=\{refetch\}/;
 /** It is called, or given to someone who calls it. */
 const USED = /\brefetch\(|[=(]\{?refetch\b(?!:)/;
 
@@ -33,6 +34,7 @@ test.each([
   ['<Progress onStopped={refetch} />', true],
   ['const { data, refetch } = useQuery({', false],
   ['<Button onClick={() => void refetch()}>', false],
+  ['<RetryAlert title={say(texts.failed)} onRetry={refetch}>', false],
 ])('%s', (line, used) => {
   expect(isUsed(line)).toBe(used);
 });

@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import type { MoneyDay, MoneyDayDetails } from '@bhumi/api/contract/money-desk/days';
 import { providerLabel } from '@bhumi/api/contract/payments/providers';
 import { useLanguage } from '../i18n/language.ts';
-import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePolled } from '../lib/usePolled.ts';
@@ -20,6 +17,7 @@ import { dayTexts as texts } from './day-texts.ts';
 import { Payouts } from './Payouts.tsx';
 import { SettlementFiles } from './SettlementFiles.tsx';
 import { moneyTexts } from './texts.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 /** The figures of both sides. */
 function Figures({ of }: { of: MoneyDay }): ReactElement {
@@ -59,13 +57,9 @@ export function DayPage({ day }: { day: string }): ReactElement {
       <ListLink to="/money" label={moneyTexts.toHeld} />
       <ListLink to="/money/refunds" label={moneyTexts.toRefunds} />
       {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
-        >
-          <strong>{say(texts.failed)}</strong>
-          <div>{error.message}</div>
-        </Alert>
+        <RetryAlert title={say(texts.failed)} onRetry={refetch}>
+          {error.message}
+        </RetryAlert>
       )}
       {data && (
         <SectionHeading.Provider value="h2">

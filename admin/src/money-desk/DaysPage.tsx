@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
@@ -8,7 +6,6 @@ import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import type { MoneyDay } from '@bhumi/api/contract/money-desk/days';
 import { providerLabel } from '@bhumi/api/contract/payments/providers';
 import { useLanguage } from '../i18n/language.ts';
-import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePolled } from '../lib/usePolled.ts';
@@ -19,6 +16,7 @@ import { pagingFrom, useListParams } from '../queue/useListParams.ts';
 import { PlainTable } from '../revenue/PlainTable.tsx';
 import { dayTexts as texts } from './day-texts.ts';
 import { moneyTexts } from './texts.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 const stateOf = ({ closed_at, open_findings }: MoneyDay) =>
   closed_at ? texts.stateClosed : open_findings > 0 ? texts.toExplain(open_findings) : texts.stateReady;
@@ -48,13 +46,9 @@ export function DaysPage(): ReactElement {
       <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>{say(texts.intro)}</Box>
       <ListLink to="/money" label={moneyTexts.toHeld} />
       {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
-        >
-          <strong>{say(texts.failed)}</strong>
-          <div>{error.message}</div>
-        </Alert>
+        <RetryAlert title={say(texts.failed)} onRetry={refetch}>
+          {error.message}
+        </RetryAlert>
       )}
       {data && rows.length === 0 && <Box sx={{ mt: 3 }}>{say(texts.none)}</Box>}
       {rows.length > 0 && (

@@ -1,5 +1,4 @@
 import { staffNameIn } from '@bhumi/api/contract/accounts/staff-name';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +18,7 @@ import { QuickLinks } from './QuickLinks.tsx';
 import { StatCard } from './StatCard.tsx';
 import { overviewTexts as texts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 /** Six cards in rows of equal length: two, three or six. */
 const grid = {
@@ -55,14 +55,9 @@ export default function Overview(): ReactElement {
       </Box>
       {user.role !== 'admin' && <WaitingHandoverBar />}
       {isError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{say(desk.tryAgain)}</Button>}
-          sx={{ mb: 2 }}
-        >
-          <strong>{say(texts.noDashboard)}</strong>
-          <div>{say(texts.statsFailed)}</div>
-        </Alert>
+        <RetryAlert title={say(texts.noDashboard)} onRetry={refetch} sx={{ mb: 2 }}>
+          {say(texts.statsFailed)}
+        </RetryAlert>
       )}
       {!isError && (
         <>

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { Component, type ReactElement, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { offlineTexts } from '../i18n/offline-texts.ts';
-import { texts } from '../i18n/texts.ts';
 import { isOnline } from '../lib/online.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 interface Props {
   children: ReactNode;
@@ -36,9 +34,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 export function PartFailed({ retry }: { retry: () => void }): ReactElement {
   const { say } = useLanguage();
   return (
-    <Alert severity="error" action={<Button onClick={retry}>{say(texts.tryAgain)}</Button>}>
-      <strong>{say(offlineTexts.partFailed)}</strong>
-      <div>{say(offlineTexts.partHelp)}</div>
-    </Alert>
+    <RetryAlert title={say(offlineTexts.partFailed)} onRetry={retry}>
+      {say(offlineTexts.partHelp)}
+    </RetryAlert>
   );
 }

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
@@ -19,6 +17,7 @@ import { POLL_SECONDS } from '../queue/list-address.ts';
 import { CHANGES_ADDRESS } from './address.ts';
 import { PendingChange } from './PendingChange.tsx';
 import { changeScreenTexts as texts } from './texts.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 function Change({ change }: { change: ProposedChange }): ReactElement {
   const { language, say } = useLanguage();
@@ -57,14 +56,9 @@ export default function ChangesPage(): ReactElement {
     <Box>
       <PageHeading sx={{ mb: 2 }}>{say(texts.title)}</PageHeading>
       {error && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
-        >
-          <strong>{say(texts.loadFailed)}</strong>
-          <div>{error.message}</div>
-        </Alert>
+        <RetryAlert title={say(texts.loadFailed)} onRetry={refetch} sx={{ mb: 2 }}>
+          {error.message}
+        </RetryAlert>
       )}
       {isPending && (
         <Box role="status" aria-label={say(shared.loading)} sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>

@@ -1,13 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
 import { HttpError } from 'react-admin';
 import { Link as PageLink } from 'react-router-dom';
 import type { RegisterImport } from '@bhumi/api/contract/register-imports/register-imports';
 import { useLanguage } from '../i18n/language.ts';
-import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DateTime } from '../lib/DateTime.tsx';
@@ -20,6 +17,7 @@ import { registersTitle } from './menu-texts.ts';
 import { RegisterActions } from './RegisterActions.tsx';
 import { RegisterLines } from './RegisterLines.tsx';
 import { kindLabels, registerPageTexts as texts, stateLabels } from './texts.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 function Facts({ found }: { found: RegisterImport }): ReactElement {
   const { language, say } = useLanguage();
@@ -68,10 +66,9 @@ export function RegisterPage({ id }: { id: number }): ReactElement {
   if (error instanceof HttpError && error.status === 404) return <NoSuchPage />;
   if (error && !data) {
     return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}>
-        <strong>{say(texts.notRead)}</strong>
-        <div>{error.message}</div>
-      </Alert>
+      <RetryAlert title={say(texts.notRead)} onRetry={refetch}>
+        {error.message}
+      </RetryAlert>
     );
   }
   if (!data) return <LoadingPage />;

@@ -1,13 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ReactElement } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { MAKING, type RegisterImport } from '@bhumi/api/contract/register-imports/register-imports';
 import { useLanguage } from '../i18n/language.ts';
-import { texts as shared } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { DateTime } from '../lib/DateTime.tsx';
@@ -20,6 +17,7 @@ import { PlainTable } from '../revenue/PlainTable.tsx';
 import { registersTitle } from './menu-texts.ts';
 import { kindLabels, registerPageTexts as texts, stateLabels } from './texts.ts';
 import { UploadForm } from './UploadForm.tsx';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 /** How many lines make something. */
 export const makingLines = ({ counts }: RegisterImport): number =>
@@ -65,14 +63,9 @@ export function RegistersPage(): ReactElement {
       <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>{say(texts.intro)}</Box>
       <UploadForm />
       {error && (
-        <Alert
-          severity="error"
-          sx={{ mt: 2 }}
-          action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
-        >
-          <strong>{say(texts.listFailed)}</strong>
-          <div>{error.message}</div>
-        </Alert>
+        <RetryAlert title={say(texts.listFailed)} onRetry={refetch} sx={{ mt: 2 }}>
+          {error.message}
+        </RetryAlert>
       )}
       {data && rows.length === 0 && <Box sx={{ mt: 3 }}>{say(texts.none)}</Box>}
       {rows.length > 0 && (

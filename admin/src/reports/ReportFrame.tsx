@@ -14,6 +14,7 @@ import { ON_SCREEN } from '../print/paper.ts';
 import { Paper } from '../print/Paper.tsx';
 import { ReportLinks } from './ReportLinks.tsx';
 import { reportTexts as texts } from './texts.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 interface Props {
   title: Message;
@@ -50,13 +51,9 @@ export function ReportFrame({ title, how, of, fields, report, children }: Props)
         <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2 }}>{say(how)}</Box>
         {fields}
         {error && !isInvalid && (
-          <Alert
-            severity="error"
-            sx={{ mt: 2 }}
-            action={<Button onClick={() => void refetch()}>{say(common.tryAgain)}</Button>}
-          >
+          <RetryAlert onRetry={refetch} sx={{ mt: 2 }}>
             {error.message || say(texts.failed)}
-          </Alert>
+          </RetryAlert>
         )}
         {!data && !error && (
           <Box role="status" aria-label={say(common.loading)}>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -21,6 +20,7 @@ import { OtherFees } from './OtherFees.tsx';
 import { PaymentItems } from './PaymentItems.tsx';
 import { Refunds } from './Refunds.tsx';
 import { revenueTexts } from './texts.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 interface Props {
   kind: RevenueKind;
@@ -44,14 +44,7 @@ export function DayDialog({ kind, date, onClose }: Props): ReactElement {
       onClose={onClose}
       actions={<Button onClick={onClose}>{say(texts.close)}</Button>}
     >
-      {isError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
-        >
-          {say(revenueTexts.dayFailed)}
-        </Alert>
-      )}
+      {isError && <RetryAlert onRetry={refetch}>{say(revenueTexts.dayFailed)}</RetryAlert>}
       {!data && !isError && <Skeleton height={64} />}
       {data && (
         <Box role="status" sx={{ mb: 1.5 }}>

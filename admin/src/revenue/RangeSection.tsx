@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -19,7 +18,6 @@ import {
 } from '@bhumi/api/contract/revenue/sums';
 import { BarChart, LineChart } from '../charts/Chart.tsx';
 import { useLanguage } from '../i18n/language.ts';
-import { texts as common } from '../i18n/texts.ts';
 import { staleRowsProps } from '../lib/stale-rows.ts';
 import { useDownload } from '../lib/useDownload.ts';
 import { useSession } from '../lib/useSession.ts';
@@ -33,6 +31,7 @@ import { Samples } from '../reports/ReportFrame.tsx';
 import { useReport } from '../reports/useReport.ts';
 import { chartOfDays } from './charted.ts';
 import { rangeTexts as texts } from './range-texts.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 /** The sums of a range in large type. */
 function Totals({ total }: { total: CollectedSums }): ReactElement {
@@ -181,13 +180,9 @@ export function RangeSection(): ReactElement {
         </Box>
         <RangeFields range={range} onChange={put} errors={errors} />
         {error && !isInvalid && (
-          <Alert
-            severity="error"
-            sx={{ mt: 2 }}
-            action={<Button onClick={() => void refetch()}>{say(common.tryAgain)}</Button>}
-          >
+          <RetryAlert onRetry={refetch} sx={{ mt: 2 }}>
             {say(texts.failed)}
-          </Alert>
+          </RetryAlert>
         )}
         {!data && !error && <Skeleton height={200} />}
         {data && !error && (

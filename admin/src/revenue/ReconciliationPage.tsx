@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import { reconciliationFile, type Reconciliation } from '@bhumi/api/contract/revenue/reconciliation';
 import { useLanguage } from '../i18n/language.ts';
-import { texts as common } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { staleRowsProps } from '../lib/stale-rows.ts';
@@ -22,6 +21,7 @@ import { useReport } from '../reports/useReport.ts';
 import { Findings, useBooked } from './Findings.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { rangeTexts as texts } from './range-texts.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 /** Says in words whether the sums agree; then lists what does not, and each day by both sources. */
 function Verdict({ data }: { data: Reconciliation }): ReactElement {
@@ -105,13 +105,9 @@ export function ReconciliationPage(): ReactElement {
           {say(isFetching ? texts.checking : texts.checkAgain)}
         </Button>
         {error && !isInvalid && (
-          <Alert
-            severity="error"
-            sx={{ mt: 2 }}
-            action={<Button onClick={() => void refetch()}>{say(common.tryAgain)}</Button>}
-          >
+          <RetryAlert onRetry={refetch} sx={{ mt: 2 }}>
             {error.message || say(texts.checkFailed)}
-          </Alert>
+          </RetryAlert>
         )}
         {!data && !error && <Skeleton height={200} />}
         {data && !error && (

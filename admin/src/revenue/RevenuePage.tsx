@@ -1,11 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { REVENUE_KINDS, summaryKeys, type RevenueDetails } from '@bhumi/api/contract/revenue/revenue';
 import { useLanguage } from '../i18n/language.ts';
-import { texts } from '../i18n/texts.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { useSession } from '../lib/useSession.ts';
@@ -15,6 +12,7 @@ import { RangeSection } from './RangeSection.tsx';
 import { RevenueCard } from './RevenueCard.tsx';
 import { revenueTexts } from './texts.ts';
 import { useDay } from './useDay.ts';
+import { RetryAlert } from '../lib/RetryAlert.tsx';
 
 /** Revenue Details: a card for each kind of payment, any day of it, and any range of days. */
 export function RevenuePage(): ReactElement {
@@ -30,13 +28,9 @@ export function RevenuePage(): ReactElement {
     <Box>
       <PageHeading sx={{ mb: 3 }}>{say(revenueTexts.title)}</PageHeading>
       {isError ? (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
-        >
-          <strong>{say(revenueTexts.unable)}</strong>
-          <div>{say(revenueTexts.failed)}</div>
-        </Alert>
+        <RetryAlert title={say(revenueTexts.unable)} onRetry={refetch}>
+          {say(revenueTexts.failed)}
+        </RetryAlert>
       ) : (
         <Box
           sx={{

@@ -1,20 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Suspense, type ReactElement } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { texts as shared } from '../../i18n/texts.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import type { MapProps } from './map/map-props.ts';
 import { boundaryTexts as texts } from './texts.ts';
+import { RetryAlert } from '../../lib/RetryAlert.tsx';
 
 function MapFailed({ retry }: { retry: () => void }): ReactElement {
   const { say } = useLanguage();
-  return (
-    <Alert severity="error" action={<Button onClick={retry}>{say(shared.tryAgain)}</Button>}>
-      {say(texts.mapFailed)}
-    </Alert>
-  );
+  return <RetryAlert onRetry={retry}>{say(texts.mapFailed)}</RetryAlert>;
 }
 
 const BoundaryMap = lazyWithRetry(() => import('./map/BoundaryMap.tsx'), MapFailed);

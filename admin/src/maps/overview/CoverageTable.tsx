@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -9,12 +7,12 @@ import { Link as PageLink } from 'react-router-dom';
 import { formatNumber } from '@bhumi/api/contract/format';
 import type { Coverage, CoverageRow } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { texts as common } from '../../i18n/texts.ts';
 import { DownloadButton } from '../../lib/DownloadButton.tsx';
 import { mouzaName, placeName } from '../../lib/places.ts';
 import { useSession } from '../../lib/useSession.ts';
 import type { ChosenPlace } from '../places/place.ts';
 import { officeMapTexts as texts } from '../texts.ts';
+import { RetryAlert } from '../../lib/RetryAlert.tsx';
 
 const table = {
   width: '100%',
@@ -69,11 +67,7 @@ export function CoverageTable({ place, addressOf }: Props): ReactElement {
       (await http(`/api/admin/maps/coverage?${query}`, { signal })).json as Coverage,
   });
   if (isError) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{say(common.tryAgain)}</Button>}>
-        {say(texts.coverageFailed)}
-      </Alert>
-    );
+    return <RetryAlert onRetry={refetch}>{say(texts.coverageFailed)}</RetryAlert>;
   }
   if (!data) return <Skeleton height={200} />;
   const { by, rows, total } = data;

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
@@ -11,7 +10,6 @@ import { formatDate } from '@bhumi/api/contract/format';
 import { nameIn } from '@bhumi/api/contract/language';
 import { OFFICE_QUESTIONS, type OfficeMap } from '@bhumi/api/contract/maps/overview';
 import { useLanguage } from '../../i18n/language.ts';
-import { texts as common } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { mouzaName, placeName } from '../../lib/places.ts';
 import { staleRowsProps } from '../../lib/stale-rows.ts';
@@ -30,6 +28,7 @@ import { CoverageTable } from './CoverageTable.tsx';
 import { OfficeMapView } from './OfficeMapView.tsx';
 import { SheetFiles } from './SheetFiles.tsx';
 import { Select } from '../../lib/Select.tsx';
+import { RetryAlert } from '../../lib/RetryAlert.tsx';
 
 /** In print the map has a page of its own, as wide as an A3 wall map. */
 const PAPER = <GlobalStyles styles={{ '@page': { size: 'A3 landscape', margin: '12mm' } }} />;
@@ -100,14 +99,7 @@ export default function OverviewPage(): ReactElement {
       </Box>
       <Box sx={{ color: 'text.secondary', maxWidth: 720, mb: 2, ...ON_SCREEN }}>{say(texts.how)}</Box>
       <PlaceChoice place={place} onChange={choose} />
-      {isError && chosen && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{say(common.tryAgain)}</Button>}
-        >
-          {say(texts.failed)}
-        </Alert>
-      )}
+      {isError && chosen && <RetryAlert onRetry={refetch}>{say(texts.failed)}</RetryAlert>}
       {chosen && !data && !isError && <Skeleton variant="rectangular" height={520} />}
       {chosen && data && (
         <Box {...staleRowsProps(isPlaceholderData)}>

@@ -18,7 +18,6 @@ import {
 } from '@bhumi/api/contract/mutations/inquiry/steps';
 import { enteredBy, enteredForLine } from '@bhumi/api/contract/mutations/inquiry/signing';
 import { useLanguage } from '../../i18n/language.ts';
-import { texts as shared } from '../../i18n/texts.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { draftsRestored } from '../../lib/drafts.ts';
 import { ADDRESS, draftedStep } from '../drafts.ts';
@@ -27,6 +26,7 @@ import { stepScreenTexts as texts } from './texts.ts';
 import { positionLine } from './PositionFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import { UserText } from '../../lib/UserText.tsx';
+import { RetryAlert } from '../../lib/RetryAlert.tsx';
 
 /** Who signed a step, in which post and office and when; and who entered it for them. */
 function Signature({ step }: { step: MutationStep }): ReactElement {
@@ -179,14 +179,7 @@ export function Steps({ review }: { review: MutationReview }): ReactElement | nu
   const how = entering && data?.may_enter[entering];
   return (
     <Section title={texts.title}>
-      {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}
-        >
-          {say(stepTexts.loadFailed)}
-        </Alert>
-      )}
+      {error && <RetryAlert onRetry={refetch}>{say(stepTexts.loadFailed)}</RetryAlert>}
       {data?.report_due && <Due until={data.report_due} />}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.steps.map((step) => (

@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement } from 'react';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationReview } from '@bhumi/api/contract/mutations/review';
 import { useLanguage } from '../../i18n/language.ts';
-import { texts as shared } from '../../i18n/texts.ts';
 import { Comments } from '../../comments/Comments.tsx';
 import { commentScreenTexts } from '../../comments/texts.ts';
 import { useSession } from '../../lib/useSession.ts';
@@ -27,6 +24,7 @@ import { RecordSection } from '../record/RecordSection.tsx';
 import { Request } from '../application/Request.tsx';
 import { Steps } from '../inquiry/Steps.tsx';
 import { mutationTexts as texts } from '../texts.ts';
+import { RetryAlert } from '../../lib/RetryAlert.tsx';
 
 interface Props {
   data: MutationReview | undefined;
@@ -48,10 +46,9 @@ export function Sections({ data, isPending, error, onRetry }: Props): ReactEleme
         </Box>
       )}
       {error && (
-        <Alert severity="error" action={<Button onClick={onRetry}>{say(shared.tryAgain)}</Button>}>
-          <strong>{say(mutationMessages.loadFailed)}</strong>
-          <div>{error.message}</div>
-        </Alert>
+        <RetryAlert title={say(mutationMessages.loadFailed)} onRetry={onRetry}>
+          {error.message}
+        </RetryAlert>
       )}
       {data && (
         <>

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useDelete, useNotify, type HttpError } from 'react-admin';
@@ -19,6 +17,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useDraft } from '../../lib/useDraft.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { DependentsList } from './DependentsList.tsx';
+import { RetryAlert } from '../../lib/RetryAlert.tsx';
 
 interface Props {
   definition: ResourceDefinition;
@@ -99,13 +98,9 @@ export function DeleteDialog({ definition, record, onClose, onDeleted }: Props):
         </Box>
       )}
       {!data && isError && (
-        <Alert
-          severity="error"
-          sx={{ mt: 2 }}
-          action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
-        >
+        <RetryAlert onRetry={refetch} sx={{ mt: 2 }}>
           {say(dependentTexts.failed)}
-        </Alert>
+        </RetryAlert>
       )}
     </ConfirmDialog>
   );

@@ -14,6 +14,7 @@ import { FieldsTable } from './FieldsTable.tsx';
 import type { Restorable } from './Restore.tsx';
 import { historyTexts as texts } from './texts.ts';
 import { useEntryTitle } from './entry-title.tsx';
+import { RetryAlert } from '../../lib/RetryAlert.tsx';
 
 /** Whether the record was retired or restored; both have a reason. */
 const isRetiring = ({ action, reason }: HistoryEntry): boolean => action === 'retire' || reason !== null;
@@ -41,11 +42,7 @@ export default function Changes({ onShown, ...of }: Restorable & { onShown: () =
     if (isLoaded) tell.current();
   }, [isLoaded]);
   if (isError) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>{say(shared.tryAgain)}</Button>}>
-        {say(texts.failed)}
-      </Alert>
-    );
+    return <RetryAlert onRetry={refetch}>{say(texts.failed)}</RetryAlert>;
   }
   if (isPending) return <Skeleton height={120} aria-label={say(shared.loading)} />;
   const pages = data.pages.flatMap(({ changes, referred }) =>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
@@ -28,6 +27,7 @@ import { ListFooter } from './ListFooter.tsx';
 import { PendingRows } from './PendingRows.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { RetryAlert } from '../../lib/RetryAlert.tsx';
 
 const DeleteDialog = lazyPart(async () => (await import('../dialog/DeleteDialog.tsx')).DeleteDialog);
 const ImportNotice = lazyPart(async () => (await import('../../imports/past/ImportNotice.tsx')).ImportNotice);
@@ -101,14 +101,9 @@ export function ListScreen({
       <FilterBar definition={definition} narrow={narrow} />
       {IMPORT_FILTER in filterValues && <ImportNotice definition={definition} />}
       {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{say(texts.tryAgain)}</Button>}
-          sx={{ mb: 2 }}
-        >
-          <strong>{say(recordTexts.failedToLoad(definition.label))}</strong>
-          <div>{error.message}</div>
-        </Alert>
+        <RetryAlert title={say(recordTexts.failedToLoad(definition.label))} onRetry={refetch} sx={{ mb: 2 }}>
+          {error.message}
+        </RetryAlert>
       )}
       {(!error || data) && (
         <Box aria-busy={isFetching}>
