@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as connectTo, type AddressInfo } from 'node:net';
 import { connect } from '@bhumi/db';
 import { createTestDatabase } from '@bhumi/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +12,11 @@ beforeAll(async () => {
   app = await bareApp((line) => lines.push(line));
   app.post('/login', async () => ({ token: 'new-token' }));
   app.get('/probe', { config: { quiet: true } }, async () => 'well');
+  // The client is gone at the moment at which all is sent, before the line is written.
+  app.get('/broken-off', async (request, reply) => {
+    reply.raw.prependOnceListener('finish', () => request.raw.socket.destroy());
+    return 'all';
+  });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -30,6 +37,18 @@ describe('the log', () => {
     });
     expect(JSON.stringify(lines)).not.toMatch(/(reset|old|cookie|new)-token|boats/);
   });
+});
+
+it('has a line of a request whose client broke off while it was answered, and the process lives on', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const client = connectTo(port, '127.0.0.1');
+  lines.length = 0;
+  client.resume().write('GET /broken-off HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(client, 'close');
+  await expect
+    .poll(() => lines)
+    .toMatchObject([{ req: { remoteAddress: 'unknown' }, res: { statusCode: 200 } }]);
 });
 
 it('has no line of a quiet route that answers, and one of another', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, siteOf } from './network.ts';
+import { networkOf, networkPrefix, siteOf } from './network.ts';
 
 it.each([
   ['103.4.5.6', '103.4.5.6'],
@@ -11,6 +11,14 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('counts %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it('counts clients that have broken off as one, and logs no address of theirs', () => {
+  expect([networkOf(undefined), siteOf(undefined), networkPrefix(undefined)]).toEqual([
+    'unknown',
+    null,
+    'unknown',
+  ]);
 });
 
 it('knows the site of an IPv6 address alone', () => {

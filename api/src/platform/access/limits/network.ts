@@ -1,8 +1,16 @@
 import { isIPv6 } from 'node:net';
 
+/**
+ * The address of a client. Fastify's types promise a text, but a connection that the client has broken off meanwhile has none, and
+ * whoever logs or counts its request may not fail over that.
+ */
+type ClientAddress = string | undefined;
+
+const UNKNOWN = 'unknown';
+
 /** The eight groups of an IPv6 address; null for an IPv4 address, also one that is written as IPv6. */
-function groupsOf(ip: string): string[] | null {
-  if (ip.includes('.') || !isIPv6(ip)) return null;
+function groupsOf(ip: ClientAddress): string[] | null {
+  if (!ip || ip.includes('.') || !isIPv6(ip)) return null;
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const [before, after] = [groups(head), groups(tail)];
@@ -17,21 +25,21 @@ const prefix = (groups: readonly string[], count: number): string =>
     .join(':');
 
 /** Returns the network of one subscriber: the IPv4 address itself, or the /64 of an IPv6 address. */
-export function networkOf(ip: string): string {
+export function networkOf(ip: ClientAddress): string {
   const groups = groupsOf(ip);
-  return groups ? `${prefix(groups, 4)}::/64` : ip.replace(/^::ffff:/i, '');
+  return groups ? `${prefix(groups, 4)}::/64` : (ip?.replace(/^::ffff:/i, '') ?? UNKNOWN);
 }
 
 /** Returns the /48 of an IPv6 address, which one site may own; null for an IPv4 address. */
-export function siteOf(ip: string): string | null {
+export function siteOf(ip: ClientAddress): string | null {
   const groups = groupsOf(ip);
   return groups && `${prefix(groups, 3)}::/48`;
 }
 
 /** Returns the network that an address is logged as: the /24 of an IPv4 address, the /48 of an IPv6 address. */
-export function networkPrefix(ip: string): string {
+export function networkPrefix(ip: ClientAddress): string {
   const site = siteOf(ip);
   if (site !== null) return site;
-  const bytes = ip.replace(/^::ffff:/i, '').split('.');
-  return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : 'unknown';
+  const bytes = ip?.replace(/^::ffff:/i, '').split('.') ?? [];
+  return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : UNKNOWN;
 }
