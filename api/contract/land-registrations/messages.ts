@@ -43,8 +43,8 @@ export const registrationMessages = {
     bn: `সর্বোচ্চ ${digitsIn(MAX_NUMBER_LENGTH, 'bn')} অক্ষর`,
   },
   keyUsed: {
-    en: 'This form was already used for another registration. Open it anew and try again.',
-    bn: 'এই ফরমটি দিয়ে আগেই অন্য একটি নিবন্ধন করা হয়েছে। ফরমটি নতুন করে খুলে আবার চেষ্টা করুন।',
+    en: 'The land that you sent before with this form is registered. Send the form once more to register this land too.',
+    bn: 'এই ফরমে আগে যে জমির তথ্য পাঠিয়েছিলেন, তা নিবন্ধিত হয়েছে। এই জমিও নিবন্ধন করতে ফরমটি আরেকবার পাঠান।',
   },
 } satisfies Record<string, Message>;
 

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { RegistrationAnswer } from '@bhumi/api/contract/land-registrations/registrations';
 import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { landTaxAddress } from '../land-tax/view.ts';
-import { parsePaymentKey } from '../lib/forms/payment-key.ts';
+import { nextPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { apiPost, type FieldErrors } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { valuesOf } from '../lib/forms/form-values.ts';
@@ -53,6 +53,7 @@ export async function registerLand(args: ActionFunctionArgs) {
   }
   const { status, message } = answer;
   const errors = asksDetails(entry) ? answer.errors : withoutDetails(answer.errors);
+  if (key) values.key = nextPaymentKey(key, answer);
   return refuse(
     context,
     { message: message ?? text.failed, errors, values },

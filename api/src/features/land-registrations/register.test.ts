@@ -234,7 +234,7 @@ describe('the same land', () => {
     const answer = await office.register(person, office.input(), headers);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
-      'This form was already used for another registration. Open it anew and try again.',
+      'The land that you sent before with this form is registered. Send the form once more to register this land too.',
     ]);
     const other = await office.login('user');
     expect((await office.register(other, office.input(), headers)).statusCode).toBe(201);
