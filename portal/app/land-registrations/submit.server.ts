@@ -32,7 +32,8 @@ export async function registerLand(args: ActionFunctionArgs) {
   const entry = parseEntry(form);
   const values = valuesOf(form);
   const { user, failed } = await currentUser(args);
-  if (failed) return refuse(context, { message: text.failed, errors: {}, values }, 503);
+  const otherwise = `${text.failed}. ${text.again}`;
+  if (failed) return refuse(context, { message: otherwise, errors: {}, values }, 503);
   if (!user) {
     return redirectWithFlash(
       `/login?next=${encodeURIComponent(entryAddress(entry))}`,
@@ -56,7 +57,7 @@ export async function registerLand(args: ActionFunctionArgs) {
   if (key) values.key = nextPaymentKey(key, answer);
   return refuse(
     context,
-    { message: message ?? text.failed, errors, values },
+    { message: message ?? otherwise, errors, values },
     status >= 500 || status === 0 ? 503 : status,
   );
 }
