@@ -37,7 +37,10 @@ export const registrationMessages = {
     bn: 'বর্গফুট, শতাংশ, কাঠা, বিঘা বা একর বেছে নিন।',
   },
   areaNegative: { en: 'The area cannot be less than 0.', bn: 'জমির পরিমাণ ০-এর কম হতে পারে না।' },
-  areaLarge: { en: 'No land is as large as that.', bn: 'এত বড় জমি হতে পারে না।' },
+  areaLarge: {
+    en: 'No land is as large as that. Check the number and the unit, such as 871.2 square feet.',
+    bn: 'এত বড় জমি হতে পারে না। সংখ্যা ও একক মিলিয়ে দেখুন, যেমন ৮৭১.২ বর্গফুট।',
+  },
   numberLong: {
     en: `At most ${MAX_NUMBER_LENGTH} characters`,
     bn: `সর্বোচ্চ ${digitsIn(MAX_NUMBER_LENGTH, 'bn')} অক্ষর`,
