@@ -29,7 +29,10 @@ export const messages = {
     en: 'The request could not be understood. Nothing was changed. Open the page anew and try again.',
     bn: 'অনুরোধটি বোঝা যায়নি। কিছু বদলানো হয়নি। পাতাটি নতুন করে খুলে আবার চেষ্টা করুন।',
   },
-  tooManyMarks: { en: 'Too many marks on one letter', bn: 'একটি অক্ষরে এত চিহ্ন বসানো যায় না' },
+  tooManyMarks: {
+    en: 'Too many marks on one letter. Type it again.',
+    bn: 'একটি অক্ষরে এত চিহ্ন বসানো যায় না। আবার লিখুন।',
+  },
   tooLarge: {
     en: 'The file is too large. Nothing was saved. Choose a smaller file.',
     bn: 'ফাইলটি খুব বড়। কিছু সংরক্ষিত হয়নি। ছোট একটি ফাইল বেছে নিন।',

@@ -161,23 +161,67 @@ test(
     const land = await someLand(request);
     const api = await apiAs(await freshUser());
     await openRegistrationForm(page);
+    // The chosen mouza is on its way as the form is sent, which stops it: it is asked for again after the lost answer.
+    const chosen = (url: URL) => url.pathname === '/land-tax.data' && url.searchParams.has('mouza_id');
+    await page.route(chosen, () => {});
     await fillIn(page, land);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await held;
+      await page.unroute(chosen);
       await route.fetch({ maxRedirects: 0 });
       return route.abort('connectionreset');
     });
+    const loaded = page.waitForResponse((answer) => chosen(new URL(answer.url())));
     await registerButton(page).click();
     await expect(page.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
     await expect(page.getByLabel('Division')).toBeDisabled();
     release();
     await expect(page.getByRole('alert')).toContainText('Failed to submit registration');
+    await loaded;
+    await expect(page).toHaveURL(/land_area=4356$/);
     await page.unrouteAll();
     await registerButton(page).click();
     await expectRegistered(page);
     expect(await registrationsOf(api)).toHaveLength(1);
+  },
+);
+
+test(
+  'pressed again in the moment that it can be, Register is not stopped by a place that is loaded once more',
+  { tag: '@js' },
+  async ({ page, request, freshUser, apiAs, allowConsoleErrors }) => {
+    allowConsoleErrors(/net::ERR_/);
+    const land = await someLand(request);
+    const api = await apiAs(await freshUser());
+    await openRegistrationForm(page);
+    await page.route(
+      (url) => url.pathname === '/land-tax.data' && url.searchParams.has('mouza_id'),
+      () => {},
+    );
+    await fillIn(page, land);
+    let tries = 0;
+    await page.route('**/*', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      tries += 1;
+      return tries === 1 ? route.abort('connectionreset') : route.continue();
+    });
+    // The page itself presses, before it does anything else: no hand is as quick each time.
+    await registerButton(page).evaluate((button: HTMLButtonElement) => {
+      let wasSent = false;
+      const pressing = new MutationObserver(() => {
+        if (button.disabled) wasSent = true;
+        else if (wasSent) {
+          pressing.disconnect();
+          button.click();
+        }
+      });
+      pressing.observe(button, { attributes: true });
+    });
+    await registerButton(page).click();
+    await expectRegistered(page);
+    expect([tries, (await registrationsOf(api)).length]).toEqual([2, 1]);
   },
 );

@@ -80,7 +80,10 @@ export const profileTexts = {
     bn: 'ফোন নম্বর বাদ দিতে বর্তমান পাসওয়ার্ড দিন',
   },
   currentPasswordRequired: { en: 'Current password is required', bn: 'বর্তমান পাসওয়ার্ড লিখুন' },
-  currentPasswordWrong: { en: 'The current password is not right', bn: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়' },
+  currentPasswordWrong: {
+    en: 'The current password is not right. Type it again.',
+    bn: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়। আবার লিখুন।',
+  },
   nothing: {
     en: 'Nothing was changed, because nothing was sent. Choose what to change.',
     bn: 'কিছু বদলানো হয়নি, কারণ কিছু পাঠানো হয়নি। কী বদলাবেন বেছে নিন।',

@@ -34,7 +34,10 @@ export const challanTexts = {
   numberMissing: { en: 'Please enter the number of the challan', bn: 'চালান নম্বর লিখুন' },
   numberLong: { en: 'At most 50 characters', bn: 'সর্বোচ্চ ৫০ অক্ষর' },
   paidOn: { en: 'Please enter the date of the challan', bn: 'চালানের তারিখ লিখুন' },
-  paidAhead: { en: 'The date is still to come', bn: 'তারিখটি এখনো আসেনি' },
+  paidAhead: {
+    en: 'The date is still to come. Enter the day of the payment.',
+    bn: 'তারিখটি এখনো আসেনি। পরিশোধের তারিখ লিখুন।',
+  },
   bank: { en: 'Please choose the bank', bn: 'ব্যাংক বেছে নিন' },
   document: { en: 'Please choose the scan of the challan', bn: 'চালানের স্ক্যান বেছে নিন' },
   oneDocument: { en: 'One file only', bn: 'শুধু একটি ফাইল' },

@@ -37,14 +37,17 @@ export const registrationMessages = {
     bn: 'বর্গফুট, শতাংশ, কাঠা, বিঘা বা একর বেছে নিন।',
   },
   areaNegative: { en: 'The area cannot be less than 0.', bn: 'জমির পরিমাণ ০-এর কম হতে পারে না।' },
-  areaLarge: { en: 'No land is as large as that.', bn: 'এত বড় জমি হতে পারে না।' },
+  areaLarge: {
+    en: 'No land is as large as that. Check the number and the unit, such as 871.2 square feet.',
+    bn: 'এত বড় জমি হতে পারে না। সংখ্যা ও একক মিলিয়ে দেখুন, যেমন ৮৭১.২ বর্গফুট।',
+  },
   numberLong: {
     en: `At most ${MAX_NUMBER_LENGTH} characters`,
     bn: `সর্বোচ্চ ${digitsIn(MAX_NUMBER_LENGTH, 'bn')} অক্ষর`,
   },
   keyUsed: {
-    en: 'This form was already used for another registration. Open it anew and try again.',
-    bn: 'এই ফরমটি দিয়ে আগেই অন্য একটি নিবন্ধন করা হয়েছে। ফরমটি নতুন করে খুলে আবার চেষ্টা করুন।',
+    en: 'The land that you sent before with this form is registered. Send the form once more to register this land too.',
+    bn: 'এই ফরমে আগে যে জমির তথ্য পাঠিয়েছিলেন, তা নিবন্ধিত হয়েছে। এই জমিও নিবন্ধন করতে ফরমটি আরেকবার পাঠান।',
   },
 } satisfies Record<string, Message>;
 

@@ -81,8 +81,8 @@ export const mutationMessages = {
     bn: 'অংশটি ৪ আনা ২ গণ্ডা বা ১/৩ আকারে লিখুন, ষোলো আনার বেশি নয়।',
   },
   sharesExceed: {
-    en: 'The shares together are more than the whole.',
-    bn: 'অংশগুলো মিলে পুরো জমির চেয়ে বেশি হয়ে যাচ্ছে।',
+    en: 'The shares together are more than the whole. Enter shares such as 1/2 and 1/2.',
+    bn: 'অংশগুলো মিলে পুরো জমির চেয়ে বেশি হয়ে যাচ্ছে। যেমন ১/২ ও ১/২ লিখুন।',
   },
   nid: { en: 'An NID number has 10, 13 or 17 digits', bn: 'এনআইডি নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়' },
   deedDate: {
@@ -94,8 +94,8 @@ export const mutationMessages = {
     bn: '১১ সংখ্যার যোগাযোগের নম্বর লিখুন, যেমন ০১৭১২৩৪৫৬৭৮।',
   },
   dagElsewhere: {
-    en: 'This record does not belong to the place and numbers that were given.',
-    bn: 'এই রেকর্ডটি উল্লেখ করা স্থান ও নম্বরের সঙ্গে মেলে না।',
+    en: 'This record does not belong to the place and numbers that were given. Choose the record anew.',
+    bn: 'এই রেকর্ডটি উল্লেখ করা স্থান ও নম্বরের সঙ্গে মেলে না। রেকর্ডটি আবার বেছে নিন।',
   },
   tooManyParties: {
     en: `At most ${MAX_PARTIES} persons`,

@@ -23,8 +23,8 @@ export const representationTexts = {
     bn: 'এই নামে একাধিক মালিক পরিচিত। যাঁর পক্ষে কাজ করছেন, তাঁর নম্বর লিখুন।',
   },
   oneself: {
-    en: 'This owner is you. Nobody acts for themselves.',
-    bn: 'এই মালিক আপনি নিজে। নিজের প্রতিনিধি হওয়া যায় না।',
+    en: 'This owner is you. Nobody acts for themselves. Choose another owner.',
+    bn: 'এই মালিক আপনি নিজে। নিজের প্রতিনিধি হওয়া যায় না। অন্য মালিক বেছে নিন।',
   },
   actsMissing: {
     en: 'Choose at least one thing that you may do',
@@ -34,13 +34,21 @@ export const representationTexts = {
   registeredMissing: { en: 'Say whether it is registered', bn: 'নিবন্ধিত কি না, তা জানান' },
   bornMissing: { en: 'Give the day of birth', bn: 'জন্মতারিখ দিন' },
   notMinor: {
-    en: 'Whoever was born on this day is of age and needs no guardian',
-    bn: 'এই তারিখে জন্ম হলে তিনি প্রাপ্তবয়স্ক; অভিভাবকের প্রয়োজন নেই',
+    en: 'Whoever was born on this day is of age and needs no guardian. Check the day, or choose another capacity.',
+    bn: 'এই তারিখে জন্ম হলে তিনি প্রাপ্তবয়স্ক; অভিভাবকের প্রয়োজন নেই। তারিখটি মিলিয়ে দেখুন, বা অন্য পরিচয় বেছে নিন।',
   },
-  dayAhead: { en: 'This day is still to come', bn: 'এই তারিখ এখনো আসেনি' },
-  over: { en: 'The last day has passed already', bn: 'শেষ দিন আগেই পেরিয়ে গেছে' },
-  endsEarly: { en: 'It ends before it starts', bn: 'শুরুর আগেই শেষ হচ্ছে' },
-  tooLong: { en: 'This is too long', bn: 'লেখাটি বেশি বড়' },
+  dayAhead: {
+    en: 'This day is still to come. Enter today or a day before.',
+    bn: 'এই তারিখ এখনো আসেনি। আজ বা আগের কোনো তারিখ লিখুন।',
+  },
+  over: {
+    en: 'The last day has passed already. Attach a document that is still in force.',
+    bn: 'শেষ দিন আগেই পেরিয়ে গেছে। যে কাগজের মেয়াদ আছে, তা যোগ করুন।',
+  },
+  endsEarly: {
+    en: 'It ends before it starts. Check both days.',
+    bn: 'শুরুর আগেই শেষ হচ্ছে। দুটি তারিখই মিলিয়ে দেখুন।',
+  },
   documentMissing: { en: 'Attach the document', bn: 'নথি সংযুক্ত করুন' },
   oneDocument: { en: 'Attach one file', bn: 'একটি ফাইল সংযুক্ত করুন' },
   tooMany: {

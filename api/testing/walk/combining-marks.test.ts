@@ -110,7 +110,7 @@ it('is refused under its field, and a letter with all that Bengali puts on it is
   const refused = await sign(`a${'\u0301'.repeat(31)}@example.org`);
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
-    { email: ['Too many marks on one letter'] },
+    { email: ['Too many marks on one letter. Type it again.'] },
   ]);
   expect((await sign(`a${'\u0301'.repeat(30)}@example.org`)).statusCode).toBe(401);
   expect((await sign('ক্ষ্ম্য়াঁ@example.org')).statusCode).toBe(401);

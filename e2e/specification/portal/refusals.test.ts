@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newPaymentKey } from '../../../portal/app/lib/forms/payment-key.ts';
+import { applyText } from '../../../portal/app/applications/text.ts';
+import { registrationText } from '../../../portal/app/land-registrations/text.ts';
 import * as apply from '../../../portal/app/routes/land_.apply.tsx';
 import * as forgot from '../../../portal/app/routes/forgot-password.tsx';
 import * as landTax from '../../../portal/app/routes/land-tax.tsx';
@@ -55,7 +57,14 @@ describe('a form that fails', () => {
       {},
       'Reset failed. The link may be invalid or expired.',
     ],
-    ['land', landTax, '/land-tax', land, signedIn, 'Failed to submit registration'],
+    [
+      'land',
+      landTax,
+      '/land-tax',
+      land,
+      signedIn,
+      `Failed to submit registration. ${registrationText.en.again}`,
+    ],
   ] as const)('of %s says what the server says, else its own words', async (...of) => {
     const [, route, path, form, cookies, otherwise] = of;
     const own = await openPage(route, path, answering(failing), { form, cookies });
@@ -67,7 +76,7 @@ describe('a form that fails', () => {
 
   it('of an application says what the server says, else its own words', async () => {
     for (const [answer, text] of [
-      [failing, 'Failed to submit application'],
+      [failing, `Failed to submit application. ${applyText.en.again}`],
       [refusing('Not today.'), 'Not today.'],
     ] as const) {
       const key = newPaymentKey(Date.now());

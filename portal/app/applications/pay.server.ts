@@ -37,8 +37,9 @@ export async function payForApplication(args: ActionFunctionArgs) {
   const id = parseId(args.params.id);
   const key = parsePaymentKey(String(form.get('key') ?? ''));
   const values = valuesOf(form, secretNames());
+  const otherwise = `${text.payFailed} ${text.again}`;
   const inPlace = (status: number) =>
-    refuse(args.context, { message: text.payFailed, errors: {}, values }, status);
+    refuse(args.context, { message: otherwise, errors: {}, values }, status);
   if (id === null || !key) return inPlace(400);
   const { user, failed } = await currentUser(args);
   if (failed) return inPlace(503);
@@ -63,7 +64,7 @@ export async function payForApplication(args: ActionFunctionArgs) {
   const made = answer.ok ? answer.data : await applicationOfKey(args, key);
   if (made) return submitted(made);
   if (answer.ok) throw new Error('A payment was answered with nothing');
-  const { message, errors } = refusalOf(answer, read.payer, text.payFailed);
+  const { message, errors } = refusalOf(answer, read.payer, otherwise);
   if (answer.status >= 500 || answer.status === 0) return refusal(message, errors, 503);
   // Pass on the Retry-After header.
   return refusal(message, errors, answer.status === 429 ? 429 : 422, nextPaymentKey(key, answer));

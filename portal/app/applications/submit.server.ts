@@ -125,9 +125,12 @@ export async function submitApplication(args: ActionFunctionArgs, from: 'page' |
   const target = parseTarget(form);
   const key = parsePaymentKey(String(form.get('key') ?? ''));
   const values = valuesOf(form, secretNames());
-  if (!target || !key) return refuse(args.context, { message: text.failed, errors: {}, values }, 400);
+  const otherwise = `${text.failed}. ${text.again}`;
+  const inPlace = (status: number) =>
+    refuse(args.context, { message: otherwise, errors: {}, values }, status);
+  if (!target || !key) return inPlace(400);
   const { user, failed } = await currentUser(args);
-  if (failed) return refuse(args.context, { message: text.failed, errors: {}, values }, 503);
+  if (failed) return inPlace(503);
   const again = wantsAnotherCopy(form);
   const path = targetAddress(target, key, again);
   if (!user) return loginToPay(args, form, path);
@@ -151,7 +154,7 @@ export async function submitApplication(args: ActionFunctionArgs, from: 'page' |
   if (isOwned(answer)) return redirectDocument(path, 303);
   const made = await applicationOfKey(args, key);
   if (made) return submitted(made);
-  const { message, errors: refused } = refusalOf(answer, read.payer, text.failed);
+  const { message, errors: refused } = refusalOf(answer, read.payer, otherwise);
   if (answer.status >= 500 || answer.status === 0) return refusal(message, refused, 503);
   // Pass on the Retry-After header.
   return refusal(message, refused, answer.status === 429 ? 429 : 422, nextPaymentKey(key, answer));

@@ -3,7 +3,10 @@ import type { Refusal } from '../lib/forms/refusal.ts';
 import { contextAnswering, requestTo, type Call } from '../../testing/request.ts';
 import { newPaymentKey, transactionIdOf } from '../lib/forms/payment-key.ts';
 import { submitApplication } from './submit.server.ts';
+import { applyText } from './text.ts';
 
+/** Those of the specification, and what to do. */
+const OWN_WORDS = `Failed to submit application. ${applyText.en.again}`;
 const KEY = newPaymentKey(Date.UTC(2026, 10, 21));
 const SECRETS = { pin: '48213', card_number: '4111 1111 1111 1111', cvv: '731' };
 
@@ -140,7 +143,7 @@ describe('the payment step', () => {
 
   it.each([
     ['the message of the server', { status: 409, body: { message: 'In use' } }, 'In use', {}],
-    ['its own words otherwise', { status: 500, body: {} }, 'Failed to submit application', {}],
+    ['its own words otherwise', { status: 500, body: {} }, OWN_WORDS, {}],
     [
       'an error under its field',
       { status: 422, body: { message: 'Wrong', errors: { payer_identifier: ['No such number'] } } },
@@ -170,7 +173,7 @@ describe('the payment step', () => {
     );
     expect(answer).not.toBeInstanceOf(Response);
     expect(answer).toMatchObject({ init: { status: 503 } });
-    expect(refusal?.message).toBe('Failed to submit application');
+    expect(refusal?.message).toBe(OWN_WORDS);
     expect(refusal?.values).toEqual({
       dag_id: '7',
       key: KEY,
@@ -196,7 +199,7 @@ describe('the payment step', () => {
     ['dag_id', 'x'],
   ])('refuses a form whose %s is not its own', async (name, value) => {
     const { refusal, calls } = await submit({ ...mobile, [name]: value });
-    expect(refusal?.message).toBe('Failed to submit application');
+    expect(refusal?.message).toBe(OWN_WORDS);
     expect(calls).toEqual([]);
   });
 });

@@ -43,10 +43,12 @@ const en = {
   payOnly: (fee: string) => `Pay ${fee}`,
   payFailed: 'Payment failed.',
   payNotFoundTitle: 'This application cannot be paid for',
-  payNotFound: 'It may be another one, or it could not be loaded just now.',
+  payNotFound:
+    'It may be another one, or it could not be loaded just now. Nothing was paid. Try again, or look at your list.',
   backToList: 'Your applications',
   notFoundTitle: 'This record cannot be applied for',
-  notFound: 'It may have been removed, or it could not be loaded just now.',
+  notFound:
+    'It may have been removed, or it could not be loaded just now. Nothing was paid. Try again, or look for it anew.',
   back: 'Back to the lookup',
   tryAgain: 'Try again',
 };
@@ -90,10 +92,10 @@ const bn: typeof en = {
   payOnly: (fee) => `${fee} পরিশোধ করুন`,
   payFailed: 'ফি পরিশোধ করা যায়নি।',
   payNotFoundTitle: 'এই আবেদনের ফি দেওয়া যাচ্ছে না',
-  payNotFound: 'আবেদনটি হয়তো অন্য কারও, অথবা এখন আনা যায়নি।',
+  payNotFound: 'আবেদনটি হয়তো অন্য কারও, অথবা এখন আনা যায়নি। কোনো টাকা কাটা হয়নি। আবার চেষ্টা করুন, বা তালিকাটি দেখুন।',
   backToList: 'আপনার আবেদনগুলো',
   notFoundTitle: 'এই রেকর্ডের জন্য আবেদন করা যাচ্ছে না',
-  notFound: 'রেকর্ডটি হয়তো সরানো হয়েছে, অথবা এখন আনা যায়নি।',
+  notFound: 'রেকর্ডটি হয়তো সরানো হয়েছে, অথবা এখন আনা যায়নি। কোনো টাকা কাটা হয়নি। আবার চেষ্টা করুন, বা নতুন করে খুঁজুন।',
   back: 'অনুসন্ধানে ফিরুন',
   tryAgain: 'আবার চেষ্টা করুন',
 };

@@ -35,7 +35,7 @@ const en = {
   kept: 'The land office keeps the day.',
   onlyOnce: 'It can be asked once in a mutation.',
   failed: 'Your request could not be sent. Nothing that you typed is lost. Try again.',
-  loadFailed: 'The hearing could not be loaded.',
+  loadFailed: 'The hearing could not be loaded',
 };
 
 const bn: typeof en = {
@@ -73,7 +73,7 @@ const bn: typeof en = {
   kept: 'ভূমি অফিস তারিখটি বহাল রেখেছে।',
   onlyOnce: 'একটি নামজারিতে একবারই চাওয়া যায়।',
   failed: 'আপনার অনুরোধ পাঠানো যায়নি। যা লিখেছেন তার কিছুই হারায়নি। আবার চেষ্টা করুন।',
-  loadFailed: 'শুনানির তথ্য আনা যায়নি।',
+  loadFailed: 'শুনানির তথ্য আনা যায়নি',
 };
 
 /** Texts of the page of a hearing. */

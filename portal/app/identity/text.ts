@@ -54,7 +54,6 @@ const en = {
   reviewedAt: 'Decided',
   reason: 'Reason',
   failed: 'The state of your identity check could not be loaded',
-  tryAgain: 'Try again',
 };
 
 const bn: typeof en = {
@@ -110,7 +109,6 @@ const bn: typeof en = {
   reviewedAt: 'সিদ্ধান্তের সময়',
   reason: 'কারণ',
   failed: 'পরিচয় যাচাইয়ের অবস্থা লোড করা যায়নি',
-  tryAgain: 'আবার চেষ্টা করুন',
 };
 
 /** Texts of the tab on email, phone and identity card. */

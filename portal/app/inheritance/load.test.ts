@@ -3,6 +3,7 @@ import { openPage } from '../../testing/pages.tsx';
 import { openPortal, type Portal } from '../../testing/portal.ts';
 import { contextAnswering, requestTo } from '../../testing/request.ts';
 import { wasRefused } from '../lib/forms/refusal.ts';
+import { inheritanceText } from './text.ts';
 import * as inheritance from '../routes/inheritance.tsx';
 
 let portal: Portal;
@@ -89,7 +90,7 @@ describe('the page of the shares of heirs', () => {
     const request = requestTo('/inheritance?deceased=male&sons=1');
     expect(await inheritance.loader({ request, context })).toMatchObject({
       init: { status: 503 },
-      data: { failure: 'The shares could not be worked out just now. Please try again.', errors: {} },
+      data: { failure: inheritanceText.en.failed, errors: {} },
     });
   });
 });

@@ -107,15 +107,33 @@ describe('a registration', () => {
 
   it('that is refused shows what was entered, and errors only of fields that are seen', async () => {
     const who = await portal.signedIn();
-    const refused = await who.post(landTax, '/land-tax', withKey({ land_area: 'much' }));
+    const sent = withKey({ land_area: 'much' });
+    const refused = await who.post(landTax, '/land-tax', sent);
     expect(refused).toMatchObject({ status: 422, data: { errors: { land_area: [expect.any(String)] } } });
     const page = await who.get(landTax, '/land-tax', { context: refused.context });
-    expect(page.data).toMatchObject({ entry: { dag_number: '7', land_area: 'much' } });
+    expect(page.data).toMatchObject({ entry: { dag_number: '7', land_area: 'much' }, key: sent.key });
 
     const empty = await who.post(landTax, '/land-tax', { key: newPaymentKey(Date.now()) });
     const { errors } = empty.data as { errors: object };
     expect(Object.keys(errors)).toContain('dag_number');
     expect(Object.keys(errors)).not.toContain('land_area');
+  });
+
+  it('of a second land with the same form says that the first one is registered, and goes through when it is sent again', async () => {
+    const who = await portal.signedIn();
+    const first = withKey();
+    await who.post(landTax, '/land-tax', first);
+    const refused = await who.post(landTax, '/land-tax', { ...first, dag_number: '8' });
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { message: expect.stringMatching(/is registered.*Send the form once more/) },
+    });
+    const { data } = await who.get(landTax, '/land-tax', { context: refused.context });
+    const { key } = data as { key: string };
+    expect(key).not.toBe(first.key);
+    expect((refused.data as { values: { key: string } }).values.key).toBe(key);
+    await who.post(landTax, '/land-tax', { ...first, dag_number: '8', key });
+    expect((await registrations(who.user.id)).sort()).toEqual(['7', '8']);
   });
 });
 

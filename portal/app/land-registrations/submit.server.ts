@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { RegistrationAnswer } from '@bhumi/api/contract/land-registrations/registrations';
 import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { landTaxAddress } from '../land-tax/view.ts';
-import { parsePaymentKey } from '../lib/forms/payment-key.ts';
+import { nextPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
 import { apiPost, type FieldErrors } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { valuesOf } from '../lib/forms/form-values.ts';
@@ -32,7 +32,8 @@ export async function registerLand(args: ActionFunctionArgs) {
   const entry = parseEntry(form);
   const values = valuesOf(form);
   const { user, failed } = await currentUser(args);
-  if (failed) return refuse(context, { message: text.failed, errors: {}, values }, 503);
+  const otherwise = `${text.failed}. ${text.again}`;
+  if (failed) return refuse(context, { message: otherwise, errors: {}, values }, 503);
   if (!user) {
     return redirectWithFlash(
       `/login?next=${encodeURIComponent(entryAddress(entry))}`,
@@ -53,9 +54,10 @@ export async function registerLand(args: ActionFunctionArgs) {
   }
   const { status, message } = answer;
   const errors = asksDetails(entry) ? answer.errors : withoutDetails(answer.errors);
+  if (key) values.key = nextPaymentKey(key, answer);
   return refuse(
     context,
-    { message: message ?? text.failed, errors, values },
+    { message: message ?? otherwise, errors, values },
     status >= 500 || status === 0 ? 503 : status,
   );
 }

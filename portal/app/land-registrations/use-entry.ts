@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isSending } from '../lib/browser/router-state.ts';
 import { useStale } from '../lib/api/stale-if-error.ts';
 import {
   PLACE_STEPS,
@@ -34,11 +35,11 @@ export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement
   const here = useLocation();
   const to = navigation.location?.pathname === here.pathname ? navigation.location : null;
   const sent = to && navigation.formData ? parseEntry(navigation.formData) : null;
-  const coming = sent ?? (to && parseEntry(new URLSearchParams(to.search)));
+  /** The entry submitted last, until its place loads: submitting cancels the loading of a newly chosen place, which a refusal must not lose. */
+  const last = useRef<Entry | null>(null);
+  const coming = sent ?? (to ? parseEntry(new URLSearchParams(to.search)) : last.current);
   const [texts, setTexts] = useState<Texts>(data.entry);
   const entry: Entry = { ...texts, ...placeOf(coming ?? data.entry) };
-  /** The entry submitted last: submitting cancels the loading of a newly chosen place, which a refusal must not lose. */
-  const last = useRef<Entry | null>(null);
   /** Whether a navigation to an entry is pending. */
   const going = useRef(false);
   const begun = useRef(false);
@@ -57,12 +58,14 @@ export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement
   // A loaded place, a refused form and a step back change the address to one without the latest typed values.
   useEffect(() => {
     if (sent) last.current = sent;
-    if (navigation.state !== 'idle') return;
+    else if (navigation.state !== 'idle') last.current = null;
+    // A form that is sent again at once is on its way before the screen shows it, and must not be stopped.
+    if (navigation.state !== 'idle' || isSending()) return;
     going.current = false;
     const overtaken = last.current && !samePlace(last.current, data.entry) ? last.current : null;
+    if (overtaken) return go({ ...entry, ...placeOf(overtaken) }, true);
     last.current = null;
-    if (overtaken) go({ ...entry, ...placeOf(overtaken) }, true);
-    else if (begun.current) keep();
+    if (begun.current) keep();
     begun.current = true;
   }, [navigation.state, here.key]);
 

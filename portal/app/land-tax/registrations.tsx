@@ -3,6 +3,7 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { tabAddress } from '../lib/tab-address.ts';
 import { paymentsAddress } from '../payments/address.ts';
@@ -182,12 +183,7 @@ export function Registrations({ data, ids, errors }: RegistrationsProps) {
           <Others registrations={others} more={more.others} errors={errors} />
         </>
       ) : (
-        <Notice kind="error" title={text.failed} live>
-          {text.failedHint}{' '}
-          <Link to={tabAddress('ldt')} replace reloadDocument>
-            {text.tryAgain}
-          </Link>
-        </Notice>
+        <ListFailed title={text.failed} again={tabAddress('ldt')} />
       )}
     </>
   );

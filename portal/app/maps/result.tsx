@@ -2,6 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatNumber } from '@bhumi/api/contract/format';
 import { nameIn, type Language } from '@bhumi/api/contract/language';
 import { Link } from '@remix-run/react';
+import { LoadFailed } from '../components/load-failed/load-failed.tsx';
 import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { DagChoices } from './choices.tsx';
@@ -26,9 +27,14 @@ function howMany({ choices, total }: Found, text: (typeof dagMapText)[Language],
 function Missing({ found, search }: { found: Found; search: DagSearch }) {
   const text = useText(dagMapText);
   const language = useLanguage();
-  const { message, choices } = found;
+  const { message, choices, status } = found;
   const drawn = choices.some(({ has_boundary }) => has_boundary);
   const title = message ?? (search.dag === null ? text.nothingAt : text.notFound);
+  // The server could not look: the number is not said to be wrong, and what the server says is whole.
+  if (status >= 500) {
+    const retry = { retryAddress: searchAddress(search), ...(message && { reassurance: null }) };
+    return <LoadFailed messages={[message ?? text.notFound]} {...retry} />;
+  }
   return (
     <Notice kind={choices.length > 0 ? 'info' : 'error'} title={title} live>
       {choices.length > 0 ? (

@@ -26,17 +26,19 @@ function findAsked<Of extends Land>(land: readonly Of[], id: number | null) {
   return { land: found ?? null, mutation: found?.pending.find(mayAgree) ?? null };
 }
 
-/** The reader's land, or that of the owner for whom they act. */
+/** The reader's land, or that of the owner for whom they act. @throws a 503 when it could not be loaded */
 async function landOf(
   args: LoaderArgs,
   representation: number | null,
 ): Promise<(Land & { owner: string })[]> {
   if (representation === null) {
     const answer = await apiGet<MyLand>(args, '/api/me/land');
-    return answer.ok ? answer.data.land : [];
+    if (!answer.ok) throw new Response(null, { status: 503 });
+    return answer.data.land;
   }
   const answer = await apiGet<OwnRepresentations>(args, '/api/me/representations');
-  return answer.ok ? answer.data.acting.filter(({ id }) => id === representation) : [];
+  if (!answer.ok) throw new Response(null, { status: 503 });
+  return answer.data.acting.filter(({ id }) => id === representation);
 }
 
 /** Loads what is asked for, and whether the account has a second step. */

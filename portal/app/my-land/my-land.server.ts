@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
 import type { MyLand } from '@bhumi/api/contract/owners/owners';
 import type { LandWatch } from '@bhumi/api/contract/owners/watches';
 import { readForm } from '../lib/forms/read-form.ts';
@@ -13,6 +12,7 @@ import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { MY_LAND } from './address.ts';
+import { loadRecord } from './record.server.ts';
 import { myLandText } from './text.ts';
 
 /** Loads the reader's land and what they follow; null: the land could not be loaded. */
@@ -22,7 +22,7 @@ export async function loadMyLand(args: LoaderArgs): Promise<(MyLand & { watches:
     apiGet<MyLand>(args, '/api/me/land'),
     apiGet<LandWatch[]>(args, '/api/me/land/watches'),
   ]);
-  return land.ok ? { ...land.data, watches: watches.ok ? watches.data : [] } : null;
+  return land.ok && watches.ok ? { ...land.data, watches: watches.data } : null;
 }
 
 /** The API's path of each button of the page: its name, and the id as its value. */
@@ -55,9 +55,8 @@ const dagIdIn = (request: Request): number | null =>
 /** Loads the record of which the reader says to be an owner; null: there is none. */
 export async function loadClaim(args: LoaderArgs) {
   const user = await requireUser(args);
-  const id = dagIdIn(args.request);
-  const answer = id === null ? null : await apiGet<DagDetail>(args, `/api/locations/dags/${id}`);
-  return { dag: answer?.ok ? answer.data : null, refusal: restoredRefusal(args, user.id) };
+  const dag = await loadRecord(args, dagIdIn(args.request));
+  return { dag, refusal: restoredRefusal(args, user.id) };
 }
 
 /** Sends the claim to the land office. */
@@ -87,9 +86,7 @@ export async function sendClaim(args: ActionFunctionArgs) {
 /** Loads the record that the reader wants to follow; null: there is none. */
 export async function loadWatched(args: LoaderArgs) {
   await requireUser(args);
-  const id = dagIdIn(args.request);
-  const answer = id === null ? null : await apiGet<DagDetail>(args, `/api/locations/dags/${id}`);
-  return { dag: answer?.ok ? answer.data : null };
+  return { dag: await loadRecord(args, dagIdIn(args.request)) };
 }
 
 /** Follows the dag, or its whole khatian. */

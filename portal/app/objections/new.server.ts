@@ -13,6 +13,7 @@ import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
 import { requireUser } from '../lib/session/user.ts';
+import { layoutText } from '../layout/text.ts';
 import { newObjectionAddress, objectionAddress } from './address.ts';
 import { objectionText } from './text.ts';
 
@@ -45,7 +46,7 @@ export async function loadNewObjection(args: LoaderArgs): Promise<NewObjectionDa
   const language = languageOf(args.request);
   if (!answer.ok) {
     const { errors } = answer;
-    const message = errors.number ? null : (answer.message ?? objectionText[language].loadFailed);
+    const message = errors.number ? null : (answer.message ?? layoutText[language].unreachable);
     return { number, verified: true, mutation: null, refusal: { message, errors, values: {} } };
   }
   const { verified, mutations } = answer.data;

@@ -48,7 +48,7 @@ const en = {
   copyMissing: 'We issued no such copy.',
   notAsked: 'Not looked up, since the signature is not good.',
   another: 'Check another one',
-  failed: 'The code could not be checked just now. Please try again.',
+  failed: 'The code could not be checked just now. Nothing was lost. Please try again.',
 };
 
 const bn: typeof en = {
@@ -101,7 +101,7 @@ const bn: typeof en = {
   copyMissing: 'এমন কোনো কপি আমরা দিইনি।',
   notAsked: 'স্বাক্ষর ঠিক নয় বলে নথি দেখা হয়নি।',
   another: 'আরেকটি যাচাই করুন',
-  failed: 'কোডটি এখন যাচাই করা গেল না। আবার চেষ্টা করুন।',
+  failed: 'কোডটি এখন যাচাই করা গেল না। কিছুই হারায়নি। আবার চেষ্টা করুন।',
 };
 
 export const verifyText = { en, bn };

@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
 import { REPRESENTATION_KINDS } from '@bhumi/api/contract/representation/kinds';
 import type { OwnRepresentations } from '@bhumi/api/contract/representation/representation';
 import { readForm } from '../lib/forms/read-form.ts';
@@ -12,6 +11,7 @@ import { redirectWithFlash } from '../lib/session/flash.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { requireUser } from '../lib/session/user.ts';
+import { loadRecord } from '../my-land/record.server.ts';
 import { ACTING_PAGE } from './address.ts';
 import { representationText } from './text.ts';
 
@@ -55,9 +55,8 @@ export async function loadNewRepresentation(args: LoaderArgs) {
   const { request } = args;
   const user = await requireUser(args);
   const id = parseId(parameterIn(request, 'dag_id'));
-  const answer = id === null ? null : await apiGet<DagDetail>(args, `/api/locations/dags/${id}`);
   const kind = REPRESENTATION_KINDS.find((each) => each === parameterIn(request, 'kind')) ?? null;
-  return { dag: answer?.ok ? answer.data : null, kind, refusal: restoredRefusal(args, user.id) };
+  return { dag: await loadRecord(args, id), kind, refusal: restoredRefusal(args, user.id) };
 }
 
 /** Sends what the reader entered, with the document as a stream. */

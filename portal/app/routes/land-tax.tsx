@@ -25,7 +25,8 @@ import { loadCardNeed, type CardNeed } from '../land-registrations/card-need.ts'
 import { RegistrationForm } from '../land-registrations/registration-form.tsx';
 import { registerLand } from '../land-registrations/submit.server.ts';
 import { findAddress } from '../lookup/find-in-mouza.ts';
-import { newPaymentKey } from '../lib/forms/payment-key.ts';
+import { newPaymentKey, parsePaymentKey } from '../lib/forms/payment-key.ts';
+import { useFormKey } from '../lib/forms/use-form-key.ts';
 import { apiGet } from '../lib/api/api.ts';
 import { refusalInRequest, type Refusal } from '../lib/forms/refusal.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
@@ -53,12 +54,13 @@ export async function loader(args: LoaderFunctionArgs) {
     const flash = { kind: 'info', text: cascadeText[language].corrected, stays: true } as const;
     throw redirectWithFlash(entryAddress(form.entry), flash, { secure: context.secure });
   }
-  return { ...form, card, key: newPaymentKey(Date.now()) };
+  const key = parsePaymentKey(refused?.values.key) ?? newPaymentKey(Date.now());
+  return { ...form, card, key };
 }
 
 export const action = registerLand;
 
-/** Typed values do not load the lists again; another place does, and one number, which is looked for in the record. A form that was refused, or whose answer was lost, keeps its key. */
+/** Typed values do not load the lists again; another place does, and one number, which is looked for in the record. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate } = args;
   if (actionStatus !== undefined && actionStatus >= 400) return false;
@@ -106,6 +108,7 @@ export default function LandTax() {
   const user = useUser();
   const data = useLatestData();
   const refusal = useRefusal();
+  const key = useFormKey(data.key, refusal);
   return (
     <div className="page land-tax">
       <ErrorSummary refusal={refusal} labels={text.fields} />
@@ -118,7 +121,7 @@ export default function LandTax() {
           <a href={`/login?next=${encodeURIComponent(entryAddress(data.entry))}`}>{text.login}</a>
         </Notice>
       )}
-      <RegistrationForm data={data} requestKey={data.key} errors={refusal?.errors ?? {}} />
+      <RegistrationForm data={data} requestKey={key} errors={refusal?.errors ?? {}} />
     </div>
   );
 }

@@ -26,7 +26,11 @@ describe('the area of a registration in the unit of its papers', () => {
   it.each([
     ['1', 'hectare', 'Choose square feet, decimals, katha, bigha or acres.'],
     ['১.০০০০০০১', 'acre', 'The area may have at most 6 digits behind the point.'],
-    ['999999999999', 'acre', 'No land is as large as that.'],
+    [
+      '999999999999',
+      'acre',
+      'No land is as large as that. Check the number and the unit, such as 871.2 square feet.',
+    ],
   ])('refuses %s %s', async (land_area, land_area_unit, said) => {
     const answer = await office.register(who, office.input({ land_area, land_area_unit }));
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { land_area: [said] }]);

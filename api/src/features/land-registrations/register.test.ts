@@ -118,7 +118,11 @@ describe('registering land', () => {
     ['land_area', '৮.২৯১', 'The area may have at most 2 digits behind the point.'],
     ['land_area', 'ten', 'Write the area as a number, such as 4356 or 871.2, and choose its unit.'],
     ['land_area', '1e3', 'Write the area as a number, such as 4356 or 871.2, and choose its unit.'],
-    ['land_area', 1e15, 'No land is as large as that.'],
+    [
+      'land_area',
+      1e15,
+      'No land is as large as that. Check the number and the unit, such as 871.2 square feet.',
+    ],
     ['land_area', ' ', 'This field is required'],
     ['land_area', null, 'This field is required'],
     ['land_type', undefined, 'This field is required'],
@@ -234,7 +238,7 @@ describe('the same land', () => {
     const answer = await office.register(person, office.input(), headers);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
-      'This form was already used for another registration. Open it anew and try again.',
+      'The land that you sent before with this form is registered. Send the form once more to register this land too.',
     ]);
     const other = await office.login('user');
     expect((await office.register(other, office.input(), headers)).statusCode).toBe(201);

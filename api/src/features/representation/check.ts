@@ -10,6 +10,7 @@ import {
   type RepresentationAct,
   type RepresentationKind,
 } from '../../../contract/representation/kinds.ts';
+import { textTooLong } from '../../../contract/mutations/messages.ts';
 import { representationTexts as texts } from '../../../contract/representation/texts.ts';
 import { dayError, parseDay } from '../../../contract/typed-day.ts';
 import { fieldErrors } from '../../platform/http/http-error.ts';
@@ -49,7 +50,7 @@ export function checkRepresentation(
   const errors: Record<string, Message[]> = {};
   const text = (field: string, most: number): string | null => {
     const typed = normalizeText({}, fields[field] ?? '');
-    if ([...typed].length > most) errors[field] = [texts.tooLong];
+    if ([...typed].length > most) errors[field] = [textTooLong(most)];
     return typed || null;
   };
   const day = (field: string): string | null => {

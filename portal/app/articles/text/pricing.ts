@@ -168,7 +168,7 @@ export const feeTexts: Record<Language, FeeTexts> = {
     fee: 'Fee',
     copyOf: { khatian_request: 'Copy of a khatian', mouza_map_request: 'Copy of a mouza map' },
     failed: 'The fees could not be loaded',
-    failedHint: 'They are also shown in Land Records before you pay.',
+    failedHint: 'Nothing was lost. They are also shown in Land Records before you pay.',
     again: 'Try again',
   },
   bn: {
@@ -177,7 +177,7 @@ export const feeTexts: Record<Language, FeeTexts> = {
     fee: 'ফি',
     copyOf: { khatian_request: 'খতিয়ানের কপি', mouza_map_request: 'মৌজা ম্যাপের কপি' },
     failed: 'ফির তালিকা আনা যায়নি',
-    failedHint: 'ভূমি রেকর্ডে পরিশোধের আগেও ফি দেখানো হয়।',
+    failedHint: 'কিছুই হারায়নি। ভূমি রেকর্ডে পরিশোধের আগেও ফি দেখানো হয়।',
     again: 'আবার চেষ্টা করুন',
   },
 };

@@ -23,7 +23,7 @@ export function FailurePage() {
       </p>
       {requestId && (
         <p className="hint">
-          {text.failedAgain} <code>{requestId}</code>
+          {text.noted} <code>{requestId}</code>
         </p>
       )}
     </div>

@@ -5,8 +5,8 @@ import { Notice } from '../notice/notice.tsx';
 
 interface LoadFailedProps {
   messages: readonly string[];
-  /** Says that nothing was lost, where the messages do not. */
-  reassurance?: string;
+  /** Says what is kept: by default, that nothing was lost. Null where the messages say so. */
+  reassurance?: string | null;
   /** The address that the link loads again. */
   retryAddress: string;
   className?: string;
@@ -24,7 +24,7 @@ export function LoadFailed({ messages, reassurance, retryAddress, className = ''
           </p>
         ))}
         <p>
-          {reassurance}{' '}
+          {reassurance === undefined ? text.nothingLost : reassurance}{' '}
           <Link to={retryAddress} replace preventScrollReset>
             {text.tryAgain}
           </Link>

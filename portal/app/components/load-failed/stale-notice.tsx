@@ -20,6 +20,12 @@ export function StaleNotice() {
   if (!stale) return null;
   // Announce it again when another try fails too.
   return (
-    <LoadFailed key={key} className="flash" messages={[text.unreachable]} retryAddress={pathname + search} />
+    <LoadFailed
+      key={key}
+      className="flash"
+      messages={[text.unreachable]}
+      reassurance={null}
+      retryAddress={pathname + search}
+    />
   );
 }

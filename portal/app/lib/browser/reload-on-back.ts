@@ -1,9 +1,4 @@
-declare global {
-  interface Window {
-    /** Remix's router. */
-    __remixRouter?: { state: { navigation: { state: 'idle' | 'loading' | 'submitting' } } };
-  }
-}
+import { isNavigating } from './router-state.ts';
 
 /**
  * Reloads a page that Back restores from the browser's cache while its navigation is still pending, such as a form that led to the
@@ -11,7 +6,6 @@ declare global {
  */
 export function reloadOnBack(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
-    const waiting = window.__remixRouter && window.__remixRouter.state.navigation.state !== 'idle';
-    if (persisted && waiting) location.reload();
+    if (persisted && isNavigating()) location.reload();
   });
 }

@@ -1,50 +1,97 @@
-import { expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
 import { letterTexts } from '@bhumi/api/contract/owners/letters';
 import { messages } from '@bhumi/api/contract/messages';
 import { dependentTexts } from '@bhumi/api/contract/resource/dependents';
-import { profileText } from '../../accounts/text/profile.ts';
-import { mutationsTabText } from '../../dashboard/tabs/mutations/text.ts';
-import { kycText } from '../../identity/text.ts';
-import { layoutText } from '../../layout/text.ts';
-import { formText } from '../../mutations/form/text.ts';
-import { consentText } from '../../my-land/consent-text.ts';
-import { myLandText } from '../../my-land/text.ts';
-import { objectionText } from '../../objections/text.ts';
-import { representationText } from '../../representation/text.ts';
+import type { Language } from '@bhumi/api/contract/language';
+import { wrongOrder } from '../../../testing/failure-order.ts';
 
 /*
-What is said when something that a person sent could not be kept: what happened, that nothing was lost, and what to do, in that
-order. Those that the specification words stand as it words them, and are not here.
+Every text of the portal that says that something failed. It is known by its name, or by what it says, wherever it stands. One that
+ends with a full stop stands alone: it says what happened, what is kept, and what to do, in that order. One without is a title, as
+`ListFailed` takes it, which says the rest beside it (`failing-pages.test.ts`).
 */
-const failures = (language: 'en' | 'bn') => ({
-  'a server that cannot be reached': layoutText[language].unreachable,
-  'a page that cannot be shown': layoutText[language].failedText,
-  'a fault of the server': messages.failed[language],
-  profile: profileText[language].saveFailed,
-  pictures: kycText[language].uploadFailed,
-  'a file of a mutation': formText[language].uploadLost,
-  'fees of a mutation': formText[language].feeUnknown,
-  'a draft to delete': mutationsTabText[language].deleteFailed,
-  agreement: consentText[language].failed,
-  'a claim, or what is followed': myLandText[language].notSent,
-  objection: objectionText[language].failed,
-  representation: representationText[language].notSent,
-  'dependents in the back office': dependentTexts.failed[language],
-  'owners in the back office': letterTexts.notRead[language],
-});
+const NAMED = /fail|lost|unreach|notSent|notSaved|notCopied|offline/i;
+const SAYS =
+  /\bcould not be\b|cannot be (reached|shown|loaded)|did not work|was not (saved|sent|taken)|broke off|^Failed to/i;
 
-const SAFE = {
-  en: /nothing (that you had saved )?(was|is) (lost|changed|sent|deleted)|(is|are) kept/i,
-  bn: /কিছুই|রয়ে গেছে|হারায়নি/,
-};
-const DO = { en: /try again|choose|go on/i, bn: /চেষ্টা করুন|বেছে|এগিয়ে যান/ };
+/** What stands beside a title, the state of a payment that has its own next step, and what the specification words. */
+const NO_SENTENCE_ALONE = [
+  'layoutText.nothingLost',
+  'registrationText.nothingLost',
+  'landText.nothingLost',
+  'formText.notSaved',
+  'onlineText.failed',
+  'onlineText.lead.failed',
+  'applyText.payFailed',
+  'invitationText.failed',
+  'resetPasswordText.failed',
+  'applicationsText.downloadFailed',
+  'paymentsText.receiptFailed',
+];
 
-for (const language of ['en', 'bn'] as const) {
-  it(`says what happened, that nothing was lost and what to do, in that order: ${language}`, () => {
-    for (const [name, text] of Object.entries(failures(language))) {
-      const [safe, act] = [text.search(SAFE[language]), text.search(DO[language])];
-      expect(safe, `${name}: what happened, then what was not lost: ${text}`).toBeGreaterThan(0);
-      expect(act, `${name}: then what to do: ${text}`).toBeGreaterThan(safe);
-    }
-  });
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isText = (file: string) =>
+  /(^|[/-])text\.ts$|\/text\/[\w-]+\.ts$/.test(file) && !file.startsWith('articles/');
+
+type Failures = Map<string, Record<Language, string>>;
+
+/** Collects the failures in both languages of one text, by the path to them. */
+function collect(path: string, en: unknown, bn: unknown, found: Failures): void {
+  if (typeof en === 'string') {
+    if (NAMED.test(path.slice(path.indexOf('.'))) || SAYS.test(en)) found.set(path, { en, bn: String(bn) });
+  } else if (typeof en === 'object' && en) {
+    for (const [key, value] of Object.entries(en))
+      collect(`${path}.${key}`, value, (bn as Record<string, unknown>)[key], found);
+  }
 }
+
+/** Looks for texts in both languages in what a module exports. */
+function search(path: string, value: unknown, found: Failures): void {
+  if (typeof value !== 'object' || !value) return;
+  if ('en' in value && 'bn' in value) return collect(path, value.en, value.bn, found);
+  for (const [key, inner] of Object.entries(value)) search(`${path}.${key}`, inner, found);
+}
+
+/** The failures that the API or its contract words for the portal and the back office. */
+const ELSEWHERE = {
+  failed: messages.failed,
+  dependents: dependentTexts.failed,
+  letters: letterTexts.notRead,
+};
+
+async function allFailures(): Promise<Failures> {
+  const found: Failures = new Map(Object.entries(ELSEWHERE));
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isText)) {
+    const module = (await import(/* @vite-ignore */ `${root}${file}`)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(module)) search(name, value, found);
+  }
+  return found;
+}
+
+describe('a text that says that something failed', async () => {
+  const all = await allFailures();
+  const alone = [...all].filter(([path, { en }]) => /[.!]$/.test(en) && !NO_SENTENCE_ALONE.includes(path));
+
+  it('is found where it stands', () => {
+    expect(alone.length).toBeGreaterThan(30);
+    expect(NO_SENTENCE_ALONE.filter((path) => !all.has(path))).toEqual([]);
+  });
+
+  it('is a title in both languages, or in none', () => {
+    const halves = [...all].filter(([, { en, bn }]) => /[.!:]$/.test(en) !== /[।!:]$/.test(bn));
+    expect(halves.map(([path]) => path)).toEqual([]);
+  });
+
+  it.each(['en', 'bn'] as const)(
+    'says what happened, what is kept and what to do, in that order: %s',
+    (language) => {
+      const wrong = alone.flatMap(([path, text]) => {
+        const why = wrongOrder(text[language], language);
+        return why ? [`${path} ${why}: ${text[language]}`] : [];
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+});

@@ -1,4 +1,5 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
+import { layoutText } from '../../layout/text.ts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail, MutationPaymentInput } from '@bhumi/api/contract/mutations/mutations';
 import { payerFormOf } from '@bhumi/api/contract/payments/payment';
@@ -49,7 +50,7 @@ export async function payMutation(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const user = await requireUser(args);
   const language = languageOf(args.request);
-  const failed = mutationMessages.failed[language];
+  const failed = `${mutationMessages.failed[language]} ${layoutText[language].nothingLost}`;
   const id = parseId(args.params.id);
   const key = parsePaymentKey(String(form.get('key') ?? ''));
   const values = valuesOf(form, secretNames());

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { CheckedDraft } from '@bhumi/api/contract/mutations/drafts';
+import { layoutText } from '../../layout/text.ts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { apiPost, type LoaderArgs } from '../../lib/api/api.ts';
@@ -35,6 +36,8 @@ export async function submitDraft(args: ActionFunctionArgs) {
   const answer = await apiPost<{ mutation: MutationDetail }>(args, `/api/mutations/drafts/${id}/submit`, {});
   if (answer.ok) return redirect(payMutationAddress(answer.data.mutation.id, newPaymentKey(Date.now())));
   if (answer.status === 404) return redirect(MUTATIONS_TAB);
-  const message = answer.message ?? mutationMessages.failed[languageOf(args.request)];
+  const message =
+    answer.message ??
+    `${mutationMessages.failed[languageOf(args.request)]} ${layoutText[languageOf(args.request)].nothingLost}`;
   return refuse(args.context, { message, errors: {}, values: {} }, answer.status || 503);
 }

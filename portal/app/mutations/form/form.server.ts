@@ -2,6 +2,7 @@ import { redirect, redirectDocument, type ActionFunctionArgs, type AppLoadContex
 import type { ShareCalculation } from '@bhumi/api/contract/inheritance/calculation';
 import type { Language } from '@bhumi/api/contract/language';
 import { FORM_KEY, type Draft, type DraftFields } from '@bhumi/api/contract/mutations/drafts';
+import { layoutText } from '../../layout/text.ts';
 import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import { MUTATION_TYPES } from '@bhumi/api/contract/mutations/mutations';
 import { fieldId } from '../../components/field/field.tsx';
@@ -49,7 +50,9 @@ export const draftCreatedIn = (context: AppLoadContext): number | undefined => b
 
 /** Returns a refusal with the typed values, for the page. */
 function refusalOf({ request }: ActionFunctionArgs, answer: Refused, values: DraftFields): Refusal {
-  const message = answer.message ?? mutationMessages.failed[languageOf(request)];
+  const message =
+    answer.message ??
+    `${mutationMessages.failed[languageOf(request)]} ${layoutText[languageOf(request)].nothingLost}`;
   return { message, errors: answer.errors, values };
 }
 

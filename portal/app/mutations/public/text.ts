@@ -19,7 +19,8 @@ const en = {
   noticeBoard: 'See what was asked for on the notice board',
   costs: 'What it costs',
   costsOf: 'Type of land',
-  costsFailed: 'The fees could not be loaded. The form shows them too.',
+  costsFailed:
+    'The fees could not be loaded. Nothing was lost. Open the page again, or look at them in the form.',
   needs: 'What you need',
   needsList: [
     'The numbers of the khatian and the dag, and their survey. You find them in Land Records.',
@@ -45,7 +46,7 @@ const en = {
   since: 'So far',
   objected: 'An objection waits to be heard. It stops the approval for up to 30 days.',
   objections: { filed: 'A recorded owner objected', heard: 'The objection was heard' },
-  failed: 'It could not be looked up. Try again.',
+  failed: 'It could not be looked up. What you typed is kept. Try again.',
 };
 
 const bn: typeof en = {
@@ -64,7 +65,7 @@ const bn: typeof en = {
   noticeBoard: 'নোটিশ বোর্ডে দেখুন কী আবেদন হয়েছে',
   costs: 'কত খরচ',
   costsOf: 'জমির ধরন',
-  costsFailed: 'ফির হিসাব আনা যায়নি। ফরমেও তা দেখা যায়।',
+  costsFailed: 'ফির হিসাব আনা যায়নি। কিছুই হারায়নি। পাতাটি আবার খুলুন, বা ফরমে দেখে নিন।',
   needs: 'কী কী লাগে',
   needsList: [
     'খতিয়ান ও দাগ নম্বর এবং কোন জরিপের, তা। ভূমি রেকর্ডে পাবেন।',
@@ -89,7 +90,7 @@ const bn: typeof en = {
   since: 'এ পর্যন্ত',
   objected: 'একটি আপত্তির শুনানি বাকি। এতে অনুমোদন সর্বোচ্চ ৩০ দিন আটকে থাকে।',
   objections: { filed: 'একজন রেকর্ডীয় মালিক আপত্তি জানিয়েছেন', heard: 'আপত্তির শুনানি হয়েছে' },
-  failed: 'খোঁজ নেওয়া যায়নি। আবার চেষ্টা করুন।',
+  failed: 'খোঁজ নেওয়া যায়নি। যা লিখেছেন তা রয়ে গেছে। আবার চেষ্টা করুন।',
 };
 
 /** Texts of the public page about mutations. */

@@ -96,7 +96,7 @@ describe('a payment that is due', () => {
     ['failed', 'The last try failed', 'The bank did not take the money.'],
     ['cancelled', 'You cancelled the last try', 'Nothing was paid.'],
     ['expired', 'The last try was not finished', 'Begin again'],
-    ['unreachable', 'The last try did not begin', 'nothing was taken'],
+    ['unreachable', 'The last try did not begin', 'Nothing was taken'],
   ] as const)('says how the last try ended (%s), and that everything is kept', async (ended, title, todo) => {
     const { text, main } = await open({ ended });
     expect(text).toContain(title);

@@ -42,7 +42,7 @@ const en = {
   ended: {
     failed: [
       'The last try failed',
-      'The bank did not take the money. Check your balance and your limit, or pay in another way. Everything is kept.',
+      'The bank did not take the money. Everything is kept. Check your balance and your limit, or pay in another way.',
     ],
     cancelled: [
       'You cancelled the last try',
@@ -51,7 +51,7 @@ const en = {
     expired: ['The last try was not finished', 'Nothing was paid. Begin again: everything is kept.'],
     unreachable: [
       'The last try did not begin',
-      'The gateway could not be reached, and nothing was taken. Try again in a while: everything is kept.',
+      'The gateway could not be reached. Nothing was taken, and everything is kept. Try again in a while.',
     ],
   } satisfies Record<TryEnd, [string, string]>,
   asking: (gateway: string, since: string) =>
@@ -76,7 +76,7 @@ const en = {
   paidOnceMoreText:
     'You need not: nothing more is due while the challan is being checked. If you pay again and the challan is accepted too, its money goes back to you.',
   onceMore: 'Pay again all the same',
-  onceMoreFailed: 'It could not be opened for another payment. Please try again later.',
+  onceMoreFailed: 'It could not be opened for another payment. Nothing was changed. Please try again later.',
   checking: (gateway: string) =>
     `${gateway} has your payment and holds it until the bank has looked at it. Do not pay again: you find the result here.`,
   failed: 'No money arrived for it within the time that the bank allows.',
@@ -104,7 +104,8 @@ const en = {
   missingText: 'It may belong to another account.',
   loadFailed: 'The payment could not be loaded',
   attemptFailed: 'The gateway did not answer. Nothing was taken. Please try again later.',
-  askFailed: 'We could not ask the bank just now. We go on trying; please look again later.',
+  askFailed:
+    'We could not ask the bank just now. Nothing was lost: we go on trying. Please look again later.',
 };
 
 const bn: typeof en = {
@@ -147,13 +148,13 @@ const bn: typeof en = {
   ended: {
     failed: [
       'আগের চেষ্টা সফল হয়নি',
-      'ব্যাংক টাকা নেয়নি। হিসাবের টাকা ও সীমা দেখে নিন, অথবা অন্য উপায়ে দিন। সবকিছু আগের মতোই আছে।',
+      'ব্যাংক টাকা নেয়নি। সবকিছু আগের মতোই আছে। হিসাবের টাকা ও সীমা দেখে নিন, অথবা অন্য উপায়ে দিন।',
     ],
     cancelled: ['আগের চেষ্টা আপনি বাতিল করেছেন', 'কোনো টাকা দেওয়া হয়নি। যখন ইচ্ছা আবার শুরু করুন: সবকিছু আগের মতোই আছে।'],
     expired: ['আগের চেষ্টা শেষ হয়নি', 'কোনো টাকা দেওয়া হয়নি। আবার শুরু করুন: সবকিছু আগের মতোই আছে।'],
     unreachable: [
       'আগের চেষ্টা শুরুই হয়নি',
-      'গেটওয়ের সাড়া পাওয়া যায়নি, কোনো টাকাও কাটা হয়নি। কিছুক্ষণ পর আবার চেষ্টা করুন: সবকিছু আগের মতোই আছে।',
+      'গেটওয়ের সাড়া পাওয়া যায়নি। কোনো টাকা কাটা হয়নি, সবকিছু আগের মতোই আছে। কিছুক্ষণ পর আবার চেষ্টা করুন।',
     ],
   },
   asking: (gateway, since) =>
@@ -177,7 +178,7 @@ const bn: typeof en = {
   paidOnceMoreText:
     'দরকার নেই: চালান যাচাইয়ের সময় আর কিছু দিতে হয় না। আবার পরিশোধ করলে এবং চালানটিও গৃহীত হলে এর টাকা আপনাকে ফেরত দেওয়া হবে।',
   onceMore: 'তবু আবার পরিশোধ করুন',
-  onceMoreFailed: 'আবার পরিশোধের ব্যবস্থা করা যায়নি। পরে আবার চেষ্টা করুন।',
+  onceMoreFailed: 'আবার পরিশোধের ব্যবস্থা করা যায়নি। কিছুই বদলায়নি। পরে আবার চেষ্টা করুন।',
   checking: (gateway) =>
     `${gateway} আপনার টাকা পেয়েছে; ব্যাংক যাচাই না করা পর্যন্ত তা ধরে রাখছে। আবার পরিশোধ করবেন না: ফলাফল এখানেই পাবেন।`,
   failed: 'ব্যাংকের নির্ধারিত সময়ের মধ্যে এর কোনো টাকা পৌঁছায়নি।',
@@ -201,7 +202,7 @@ const bn: typeof en = {
   missingText: 'এটি হয়তো অন্য অ্যাকাউন্টের।',
   loadFailed: 'পরিশোধটি আনা যায়নি',
   attemptFailed: 'গেটওয়ের সাড়া পাওয়া যায়নি। কোনো টাকা কাটা হয়নি। পরে আবার চেষ্টা করুন।',
-  askFailed: 'এই মুহূর্তে ব্যাংকের কাছে জানা যায়নি। আমরা চেষ্টা চালিয়ে যাব; পরে আবার দেখুন।',
+  askFailed: 'এই মুহূর্তে ব্যাংকের কাছে জানা যায়নি। কিছুই হারায়নি: আমরা চেষ্টা চালিয়ে যাব। পরে আবার দেখুন।',
 };
 
 /** Texts of the page on which a payment through a gateway is made, and of the forms that lead there. */

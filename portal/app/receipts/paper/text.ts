@@ -1,6 +1,6 @@
 const en = {
   read: 'Read as a web page',
-  readFailed: 'The page could not be opened. Please try again.',
+  readFailed: 'The page could not be opened. Nothing was lost. Please try again.',
   download: 'Download PDF',
   inMyLanguage: 'Read this paper in English',
   sheetInPdf: 'The sheet itself is in the PDF.',
@@ -18,7 +18,7 @@ const en = {
 
 const bn: typeof en = {
   read: 'ওয়েব পেজ হিসেবে পড়ুন',
-  readFailed: 'পেজটি খোলা যায়নি। আবার চেষ্টা করুন।',
+  readFailed: 'পেজটি খোলা যায়নি। কিছুই হারায়নি। আবার চেষ্টা করুন।',
   download: 'পিডিএফ ডাউনলোড',
   inMyLanguage: 'এই কাগজ বাংলায় পড়ুন',
   sheetInPdf: 'মূল শিটটি পিডিএফে আছে।',

@@ -59,7 +59,7 @@ describe('POST /api/me/change-password', () => {
       password: ['Password is required'],
     });
     expect(await refused('not it', 'seven green boats')).toEqual({
-      current_password: ['The current password is not right'],
+      current_password: ['The current password is not right. Type it again.'],
     });
     expect(await refused(TEST_PASSWORD, 'seven green boats', 'eight')).toEqual({
       password: ['Passwords do not match'],

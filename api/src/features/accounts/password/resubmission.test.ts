@@ -151,7 +151,7 @@ describe('a form that changes the password, sent again', () => {
     const { user, headers } = await test.login('user');
     await change(headers, TEST_PASSWORD, NEW);
     expect((await change(headers, TEST_PASSWORD, OTHER)).json().errors).toEqual({
-      current_password: ['The current password is not right'],
+      current_password: ['The current password is not right. Type it again.'],
     });
     expect((await change(await openAnother(user.id), TEST_PASSWORD, NEW)).statusCode).toBe(422);
     later(11);

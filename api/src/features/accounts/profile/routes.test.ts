@@ -62,7 +62,9 @@ describe('PUT /api/me', () => {
     const signed = await verified(await test.login('user'));
     const form = { name: 'Rahima', email: `new-${signed.user.email}`, phone: '০১৭১২৩৪৫৬৭৮' };
     const wrong = await put(signed, { ...form, current_password: 'guess' });
-    expect(wrong.json().errors).toEqual({ current_password: ['The current password is not right'] });
+    expect(wrong.json().errors).toEqual({
+      current_password: ['The current password is not right. Type it again.'],
+    });
     expect((await me(signed)).email).toBe(signed.user.email);
     const right = await put(signed, { ...form, current_password: TEST_PASSWORD });
     expect(right.json().user).toMatchObject({

@@ -35,7 +35,7 @@ describe('recovery codes', () => {
     const { email, headers, user, codes, secret } = await twoStep();
     const code = codeOf(secret, 1);
     expect((await renew(headers, code, 'a guess')).json().errors).toEqual({
-      current_password: ['The current password is not right'],
+      current_password: ['The current password is not right. Type it again.'],
     });
     expect(Object.keys((await renew(headers, '')).json().errors as object)).toEqual(['code']);
     expect(Object.keys((await renew(headers, codeOf(secret))).json().errors as object)).toEqual(['code']);

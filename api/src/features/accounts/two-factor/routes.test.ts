@@ -21,7 +21,7 @@ describe('turning two-step login on', () => {
   it('needs the password, and a code of the app', async () => {
     const { headers, user } = await test.login('user');
     expect((await start(headers, 'a guess')).json().errors).toEqual({
-      current_password: ['The current password is not right'],
+      current_password: ['The current password is not right. Type it again.'],
     });
     const early = await post('/me/two-factor/confirm', { code: '123456' }, headers);
     expect(early.statusCode).toBe(409);

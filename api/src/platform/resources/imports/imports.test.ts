@@ -176,7 +176,7 @@ describe('a file of dags', () => {
       [5, 1, 'There is no Zil No “999” here'],
       [6, 2, 'The same dag stands in row 8 too'],
       [8, 2, 'The same dag stands in row 6 too'],
-      [9, 5, 'Too many marks on one letter'],
+      [9, 5, 'Too many marks on one letter. Type it again.'],
       [9, 1, 'Zil No is required'],
     ]);
     expect(found.problems[2]).toMatchObject({ value: long });

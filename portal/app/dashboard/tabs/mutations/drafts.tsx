@@ -3,9 +3,9 @@ import { asciiDigits, digitsIn } from '@bhumi/api/contract/digits';
 import { MUTATION_TYPES, mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { DraftSummary } from '@bhumi/api/contract/mutations/drafts';
 import { Badge } from '../../../components/badge/badge.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
+import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
-import { draftAddress } from '../../../mutations/address.ts';
+import { MUTATIONS_TAB, draftAddress } from '../../../mutations/address.ts';
 import { landNumbers } from '../../../mutations/name.ts';
 import { mutationText } from '../../../mutations/text.ts';
 import { TabForm } from '../../tab-form.tsx';
@@ -58,7 +58,7 @@ function DraftCard({ draft }: { draft: DraftSummary }) {
 /** The drafts, with links to continue or delete them. */
 export function Drafts({ drafts }: { drafts: DraftSummary[] | null }) {
   const text = useText(mutationsTabText);
-  if (drafts === null) return <Notice kind="error">{text.draftsFailed}</Notice>;
+  if (drafts === null) return <ListFailed title={text.draftsFailed} again={MUTATIONS_TAB} />;
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="drafts-title">

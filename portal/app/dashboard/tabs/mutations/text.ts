@@ -18,7 +18,7 @@ const en = {
   deleting: 'Deleting...',
   deleted: 'The draft was deleted.',
   deleteFailed: 'The draft could not be deleted. It is kept as it was. Please try again.',
-  draftsFailed: 'Your drafts could not be loaded.',
+  draftsFailed: 'Your drafts could not be loaded',
 };
 
 const bn: typeof en = {
@@ -41,7 +41,7 @@ const bn: typeof en = {
   deleting: 'মুছে ফেলা হচ্ছে...',
   deleted: 'খসড়াটি মুছে ফেলা হয়েছে।',
   deleteFailed: 'খসড়াটি মুছে ফেলা যায়নি। সেটি আগের মতোই রয়ে গেছে। আবার চেষ্টা করুন।',
-  draftsFailed: 'আপনার খসড়াগুলো লোড করা যায়নি।',
+  draftsFailed: 'আপনার খসড়াগুলো লোড করা যায়নি',
 };
 
 /** Texts of the tab on mutations. */

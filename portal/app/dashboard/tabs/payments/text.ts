@@ -16,7 +16,7 @@ const en = {
   newest: 'New',
   samplePayment: 'Sample payment',
   pendingNote: 'Payment pending. It has not been confirmed yet.',
-  failedNote: 'The payment failed. No money was taken.',
+  failedNote: 'The payment failed. No money was taken. You can pay again.',
 };
 
 const bn: typeof en = {
@@ -37,7 +37,7 @@ const bn: typeof en = {
   newest: 'নতুন',
   samplePayment: 'নমুনা পরিশোধ',
   pendingNote: 'পরিশোধ অপেক্ষমাণ। এখনো নিশ্চিত হয়নি।',
-  failedNote: 'পরিশোধ সফল হয়নি। কোনো টাকা কাটা হয়নি।',
+  failedNote: 'পরিশোধ সফল হয়নি। কোনো টাকা কাটা হয়নি। আবার পরিশোধ করতে পারেন।',
 };
 
 /** Texts of the payments of every kind; English as the specification spells them. */

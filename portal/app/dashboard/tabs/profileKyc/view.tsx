@@ -11,7 +11,7 @@ import {
 import type { Profile } from '@bhumi/api/contract/accounts/profile';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { Field } from '../../../components/field/field.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
+import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import { PersonName } from '../../../components/person-name/person-name.tsx';
 import type { Refusal } from '../../../lib/forms/refusal.ts';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
@@ -178,12 +178,7 @@ export default function Kyc({ profile, data: { kyc, stamp, standing: steps }, re
       <Email profile={profile} />
       <Phone profile={profile} refusal={refusal} />
       {kyc === null ? (
-        <Notice kind="error" live>
-          {text.failed}{' '}
-          <Link to={KYC_TAB} replace reloadDocument>
-            {text.tryAgain}
-          </Link>
-        </Notice>
+        <ListFailed title={text.failed} again={KYC_TAB} />
       ) : (
         <Identity kyc={kyc} standing={steps} />
       )}

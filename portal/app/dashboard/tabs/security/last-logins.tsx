@@ -1,11 +1,10 @@
-import { Link } from '@remix-run/react';
 import { deviceName } from '@bhumi/api/contract/accounts/security';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { FAILED_EVENTS, securityEvents, type OwnSecurityRow } from '@bhumi/api/contract/security-log/events';
 import { securityText } from '../../../accounts/text/security.ts';
 import { Badge } from '../../../components/badge/badge.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
+import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 
@@ -46,12 +45,7 @@ export function LastLogins({ rows }: { rows: OwnSecurityRow[] | null }) {
     <section aria-labelledby="last-logins-title">
       <h3 id="last-logins-title">{text.lastLogins}</h3>
       {rows === null ? (
-        <Notice kind="error" live>
-          {text.lastLoginsFailed}{' '}
-          <Link to={tabAddress('security')} replace reloadDocument>
-            {text.tryAgain}
-          </Link>
-        </Notice>
+        <ListFailed title={text.lastLoginsFailed} again={tabAddress('security')} />
       ) : rows.length === 0 ? (
         <p className="soft">{text.lastLoginsNone}</p>
       ) : (

@@ -7,8 +7,7 @@ import {
   type StaffAccess,
 } from '@bhumi/api/contract/personal-data/own-data';
 import { roleLabels } from '@bhumi/api/contract/roles';
-import { Link } from '@remix-run/react';
-import { Notice } from '../../../components/notice/notice.tsx';
+import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { ownDataText } from '../../../personal-data/text.ts';
@@ -42,14 +41,7 @@ function StaffAccessList({ rows }: { rows: readonly StaffAccess[] | null }) {
   const text = useText(ownDataText);
   const language = useLanguage();
   if (rows === null) {
-    return (
-      <Notice kind="error" live>
-        {text.lookedFailed}{' '}
-        <Link to={tabAddress('security')} replace reloadDocument>
-          {text.tryAgain}
-        </Link>
-      </Notice>
-    );
+    return <ListFailed title={text.lookedFailed} again={tabAddress('security')} />;
   }
   if (rows.length === 0) return <p className="soft">{text.lookedNone}</p>;
   const more = rows.slice(SEEN);

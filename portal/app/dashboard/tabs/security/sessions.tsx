@@ -1,11 +1,10 @@
-import { Link } from '@remix-run/react';
 import { deviceName, type OwnSession } from '@bhumi/api/contract/accounts/security';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDateTime } from '@bhumi/api/contract/format';
 import { securityText } from '../../../accounts/text/security.ts';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
+import { ListFailed } from '../../../components/list-failed/list-failed.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import { tabAddress } from '../../../lib/tab-address.ts';
 import { TabForm } from '../../tab-form.tsx';
@@ -58,12 +57,7 @@ export function Sessions({ sessions }: { sessions: OwnSession[] | null }) {
     <section aria-labelledby="sessions-title">
       <h3 id="sessions-title">{text.sessionsTitle}</h3>
       {sessions === null ? (
-        <Notice kind="error" live>
-          {text.sessionsFailed}{' '}
-          <Link to={tabAddress('security')} replace reloadDocument>
-            {text.tryAgain}
-          </Link>
-        </Notice>
+        <ListFailed title={text.sessionsFailed} again={tabAddress('security')} />
       ) : (
         <>
           {others.length > 0 ? (
