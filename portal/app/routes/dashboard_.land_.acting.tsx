@@ -10,7 +10,7 @@ import { useText } from '../lib/document/root-data.ts';
 import { MY_LAND } from '../my-land/address.ts';
 import { changeRepresentation, loadRepresentations } from '../representation/acting.server.ts';
 import { ACTING_PAGE } from '../representation/address.ts';
-import { RepresentationCard } from '../representation/card.tsx';
+import { isCurrent, RepresentationCard } from '../representation/card.tsx';
 import { representationText } from '../representation/text.ts';
 
 export const meta: MetaFunction = (args) =>
@@ -28,9 +28,11 @@ export const action = changeRepresentation;
 
 function Cards({ of, isActing, none }: { of: OwnRepresentation[]; isActing: boolean; none: string }) {
   if (of.length === 0) return <p>{none}</p>;
+  // What is over stands below.
+  const shown = [...of.filter(isCurrent), ...of.filter((each) => !isCurrent(each))];
   return (
     <ul className="cards">
-      {of.map((each) => (
+      {shown.map((each) => (
         <RepresentationCard key={each.id} of={each} isActing={isActing} />
       ))}
     </ul>

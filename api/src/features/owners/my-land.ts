@@ -28,7 +28,10 @@ const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracki
     'agreed_by', (select actor.name from owner_consents c join representation_acts a on a.owner_consent_id = c.id
       join representations r on r.id = a.representation_id join users actor on actor.id = r.user_id
       where c.mutation_id = p.id and c.user_id = t.user_id and c.taken_back_at is null),
-    'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1))
+    'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1),
+    'objected_by', (select actor.name from objections o join representation_acts a on a.objection_id = o.id
+      join representations r on r.id = a.representation_id join users actor on actor.id = r.user_id
+      where o.mutation_id = p.id and t.user_id in (select principals_of(r)) order by o.id limit 1))
     order by p.id), '[]')
   from mutations p where (p.dag_id = d.id or p.dag_id is null and ${SAME_LAND('p')})
     and p.status in ('pending', 'assigned_to_ac_land', 'flagged'))`;
