@@ -97,6 +97,8 @@ export interface OwnedLand extends DagPlace {
   restrictions: PublicRestriction[];
   /** The day of the objection since which it is under dispute; null: it is not. */
   disputed_since: string | null;
+  /** The land office of the dag, which ends a link that is wrong; null or left out: none is known. */
+  office?: { id: number; name: Message } | null | undefined;
   pending: PendingMutation[];
   /** One's registration of it for land tax, and how its tax stands once that is approved; null: there is none. */
   registration: { id: number; status: string; tax: LandTaxStanding | null } | null;

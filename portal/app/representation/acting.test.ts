@@ -4,10 +4,13 @@ import type { OwnRepresentation } from '@bhumi/api/contract/representation/repre
 import { openPage } from '../../testing/pages.tsx';
 import { textOf } from '../../testing/reading.ts';
 import * as actingPage from '../routes/dashboard_.land_.acting.tsx';
+import * as newActing from '../routes/dashboard_.land_.acting_.new.tsx';
+import * as claimPage from '../routes/dashboard_.land_.claim.tsx';
+import * as watchPage from '../routes/dashboard_.land_.watch.tsx';
 import * as newObjection from '../routes/dashboard_.objections.new.tsx';
 
 const cookies = { bhumi_session: 'token' };
-const me = { id: 7, name: 'Hasan Ali', role: 'user' };
+const me = { id: 7, name: 'Hasan Ali', role: 'user', verified_name: { name_en: 'Hasan Ali', name_bn: null } };
 
 const one = (more: Partial<OwnRepresentation>): OwnRepresentation => ({
   id: 1,
@@ -128,4 +131,31 @@ it('asks for whom one objects, unless the address says it', async () => {
   );
   expect(named).toMatch(/<input type="hidden" name="representation_id" value="22"/);
   expect(textOf(named)).toContain('You object for করিম (attorney)');
+});
+
+it.each([
+  ['claims to own', claimPage, '/dashboard/land/claim?dag_id=3'],
+  ['says to act for the owner of', newActing, '/dashboard/land/acting/new?dag_id=3'],
+  ['would follow', watchPage, '/dashboard/land/watch?dag_id=3'],
+])(
+  'who is not verified and %s land is led to the identity before anything is typed',
+  async (_does, page, address) => {
+    const reader = { ...me, verified_name: null };
+    const dag = { id: 3, dag_no: '114', khatiyan_number: '38', khotiyan: [{ owner: 'রহিমা', area: 1 }] };
+    const answer = ({ path }: { path: string }) => Response.json(path === '/api/me' ? reader : dag);
+    const { main } = await openPage(page, address, answer, { cookies });
+    expect(textOf(main)).toContain('Your identity is not verified yet');
+    expect(main).toContain('href="/dashboard?tab=profileKyc"');
+    expect(main).not.toContain('<form');
+  },
+);
+
+it('does not send who is not verified to look for a record', async () => {
+  const answer = ({ path }: { path: string }) =>
+    Response.json(
+      path === '/api/me/representations' ? { acting: [], for_me: [] } : { ...me, verified_name: null },
+    );
+  const { main } = await openPage(actingPage, '/dashboard/land/acting', answer, { cookies });
+  expect(textOf(main)).toContain('Your identity is not verified yet');
+  expect(main).not.toContain('href="/land"');
 });

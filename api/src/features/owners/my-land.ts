@@ -89,6 +89,8 @@ export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
         where fold_name(part ->> 'owner') = fold_name(t.owner) order by n) as own_rows,
       exists (select from geojson_datas g where g.dag_id = d.id) as has_boundary,
       ${encumbrancesSql('d')},
+      (select json_build_object('id', o.id, 'name', json_build_object('en', o.name_en, 'bn', o.name_bn))
+        from mouza_offices p join offices o on o.id = p.ac_office_id where p.mouza_id = m.id) as office,
       ${PENDING} as pending, ${REGISTRATION} as registration, ${TAX_PAID_FOR} as tax_paid_for
      from owner_links t ${FROM_DAG} where t.user_id = ? and t.ended_at is null order by t.id desc`,
     [userId],

@@ -72,6 +72,7 @@ export const myLandAnswer = z.object({
       linked_at: moment,
       has_boundary: z.boolean(),
       ...encumbrances,
+      office: z.object({ id: z.int(), name: bilingual }).nullish(),
       pending: z.array(pendingMutation),
       registration: z.object({ id: z.int(), status: z.string(), tax: landTaxStanding.nullable() }).nullable(),
       tax_paid_for: z
