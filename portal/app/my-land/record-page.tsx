@@ -31,9 +31,13 @@ export function RecordPage({ title, lead, dag, lacks = null, refusal, form }: Pr
     <div className="page narrow-page my-land">
       <ErrorSummary refusal={refusal} />
       <PageHeading title={title}>{lead}</PageHeading>
-      {!user?.verified_name ? (
-        <VerifyFirst />
-      ) : dag && lacks === null ? (
+      {!dag || lacks !== null ? (
+        <EmptyState title={lacks ?? text.noRecord}>
+          <p>
+            <a href="/land">{text.find}</a>
+          </p>
+        </EmptyState>
+      ) : user?.verified_name ? (
         <>
           <h2>
             <RecordedName>{recordName(dag, language)}</RecordedName>
@@ -41,11 +45,7 @@ export function RecordPage({ title, lead, dag, lacks = null, refusal, form }: Pr
           {form(dag)}
         </>
       ) : (
-        <EmptyState title={lacks ?? text.noRecord}>
-          <p>
-            <a href="/land">{text.find}</a>
-          </p>
-        </EmptyState>
+        <VerifyFirst />
       )}
     </div>
   );
