@@ -193,7 +193,6 @@ describe('a known owner', () => {
         share_til: 52_893,
         source: 'claim',
         has_boundary: false,
-        office: { id: expect.any(Number), name: { en: expect.any(String) } },
         pending: [{ id, tracking_number, is_own: false, objection_id: null, status: 'pending' }],
         registration: null,
       },

@@ -132,6 +132,11 @@ it('shows the owner that the attorney has objected for them', async () => {
   await object(id, { representation_id: String(second) });
   const { land } = (await registry.call(owner, 'GET', '/me/land')).json<MyLand>();
   expect(land[0]!.pending).toMatchObject([{ id, objection_id: null, objected_by: attorney!.user.name }]);
+  // The office that ends a link which is wrong.
+  expect(land[0]!.office).toEqual({
+    id: expect.any(Number),
+    name: { en: expect.any(String), bn: expect.any(String) },
+  });
 });
 
 it('is told that a power is over which ended in the middle, and nothing is filed', async () => {
