@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agenda } from '../../../contract/agenda/agenda.ts';
 import { dhakaDay } from '../../../contract/format.ts';
 import type { MutationsOpenToObjection } from '../../../contract/objections/own-objections.ts';
+import type { CalledHearing } from '../../../contract/hearing-requests/hearing-requests.ts';
 import type { MyLand } from '../../../contract/owners/owners.ts';
 import type { OwnRepresentations } from '../../../contract/representation/representation.ts';
 import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { verifyPerson } from '../identity/verified.testing.ts';
-import { multipart } from '../mutations/inquiry/steps.testing.ts';
+import { multipart, takeStepAs } from '../mutations/inquiry/steps.testing.ts';
 import { OWNERS, openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { tellOwners } from '../owners/alert.ts';
 import { linkOwner } from '../owners/owners.testing.ts';
@@ -137,6 +138,17 @@ it('shows the owner that the attorney has objected for them', async () => {
     id: expect.any(Number),
     name: { en: expect.any(String), bn: expect.any(String) },
   });
+});
+
+it('is called to the hearing for the one for whom they objected', async () => {
+  const { id, second, dag_number } = await twoClients();
+  await object(id, { representation_id: String(second) });
+  await registry.knex('mutations').where({ id }).update({ status: 'assigned_to_ac_land' });
+  const date = dhakaDay(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000));
+  const fields = { kind: 'hearing', date, time: '10:30', place: 'Savar land office', people: '' };
+  expect((await takeStepAs(registry, officer!, id, { fields })).statusCode).toBe(200);
+  const hearing = (await registry.call(attorney!, 'GET', `/mutations/${id}/hearing`)).json<CalledHearing>();
+  expect(hearing).toMatchObject({ land: { dag_number }, acted_for: { owner: SECOND, kind: 'attorney' } });
 });
 
 it('is told that a power is over which ended in the middle, and nothing is filed', async () => {
