@@ -1,4 +1,5 @@
 /** "I can't come": who is called to the hearing of a mutation asks once for another day (docs/decisions/134). */
+import type { ActedFor } from '../representation/acted-for.ts';
 import type { Language, Message } from '../language.ts';
 import type { MutationStatus } from '../mutations/states.ts';
 import type { Machine } from '../states.ts';
@@ -47,8 +48,12 @@ export interface CalledHearing {
   held_at: string | null;
   /** The land office that hears it; null: the mouza has none. */
   office: { id: number; name: Record<Language, string> } | null;
+  /** The land of the mutation, as the applicant wrote its numbers. */
+  land?: { khatian_number: string; dag_number: string; mouza: Record<Language, string> } | undefined;
   /** The objection of the reader; null: none. */
   objection_id: number | null;
+  /** Set: the reader objected for this owner. */
+  acted_for?: ActedFor | null | undefined;
   /** The one request of the reader in this mutation; null: none yet. */
   request: OwnHearingRequest | null;
   /** Whether the reader may ask for another day now. */

@@ -8,7 +8,8 @@ export type NoticeType = (typeof NOTICE_TYPES)[number];
 export const noticeTypeLabels: Record<NoticeType, Message> = {
   approved: { en: 'Approved', bn: 'অনুমোদিত' },
   rejected: { en: 'Rejected', bn: 'প্রত্যাখ্যাত' },
-  flagged: { en: 'Flagged', bn: 'সংশোধন প্রয়োজন' },
+  // A request that was sent back, and land of which something was asked: both want something done.
+  flagged: { en: 'For you to do', bn: 'আপনার করণীয়' },
   info: { en: 'Information', bn: 'তথ্য' },
 };
 

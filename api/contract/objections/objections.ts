@@ -99,8 +99,8 @@ export const objectionTexts = {
   heard: { en: 'The outcome was saved', bn: 'শুনানির ফল সংরক্ষণ করা হয়েছে' },
   notFound: { en: 'Objection not found.', bn: 'আপত্তিটি পাওয়া যায়নি।' },
   noMutation: {
-    en: 'There is no open mutation of this number on a record of which you are an owner under your verified name.',
-    bn: 'যে রেকর্ডে আপনার যাচাই করা নামে মালিকানা আছে, তাতে এই নম্বরের কোনো চলমান নামজারি নেই।',
+    en: 'There is no open mutation of this number on a record of which you are an owner under your verified name, or for whose owner you act. Check the number.',
+    bn: 'যে রেকর্ডে আপনার যাচাই করা নামে মালিকানা আছে, বা যার মালিকের আপনি প্রতিনিধি, তাতে এই নম্বরের কোনো চলমান নামজারি নেই। নম্বরটি মিলিয়ে দেখুন।',
   },
   notVerified: {
     en: 'Have your identity verified first. Then you can object.',
@@ -117,6 +117,14 @@ export const objectionTexts = {
   already: {
     en: 'You have already objected to this mutation. Say more at the hearing.',
     bn: 'এই নামজারিতে আপনি আগেই আপত্তি করেছেন। আরও কিছু বলার থাকলে শুনানিতে বলুন।',
+  },
+  forWhom: {
+    en: 'Choose for whom you object.',
+    bn: 'কার পক্ষে আপত্তি করছেন, তা বেছে নিন।',
+  },
+  actsNoMore: {
+    en: 'You no longer act for this owner: it was ended, or its last day has passed. Nothing was sent. The owner can object, or the land office confirms a new document of yours.',
+    bn: 'আপনি আর এই মালিকের প্রতিনিধি নন: এটি শেষ করা হয়েছে, অথবা এর মেয়াদ পেরিয়ে গেছে। কিছু পাঠানো হয়নি। মালিক নিজে আপত্তি করতে পারেন, অথবা নতুন নথি দিন; ভূমি অফিস যাচাই করবে।',
   },
   files: {
     en: `At most ${MAX_OBJECTION_FILES} files`,
@@ -173,3 +181,9 @@ export const objectionTexts = {
 
 /** Returns the portal's page of an objection. */
 export const objectionPage = (id: number): string => `/dashboard/objections/${id}`;
+
+/** Somebody who has objected for one owner objects for another. */
+export const alreadyFor = (owner: string): Message => ({
+  en: `You have already objected to this mutation, for ${owner}. An account objects once, so nothing was sent. Say at the hearing that you speak for this owner too, or have this owner object.`,
+  bn: `আপনি ${owner}-এর পক্ষে এই নামজারিতে আগেই আপত্তি করেছেন। এক অ্যাকাউন্ট থেকে একবারই আপত্তি করা যায়, তাই কিছু পাঠানো হয়নি। শুনানিতে জানান যে আপনি এই মালিকেরও প্রতিনিধি, অথবা মালিক নিজে আপত্তি করুন।`,
+});

@@ -1,6 +1,7 @@
 /** What recorded owners see of mutations to which they may object, and of their objections. */
 import type { MutationSummary, MutationType } from '../mutations/mutations.ts';
 import type { ActedFor } from '../representation/acted-for.ts';
+import type { RepresentationKind } from '../representation/kinds.ts';
 import type { Objection, ObjectionFile } from './objections.ts';
 
 /** A mutation as a recorded owner of its dag sees it: what is asked for, without numbers and addresses of people. */
@@ -30,8 +31,16 @@ export interface ObjectedMutation extends Pick<
 export interface MutationsOpenToObjection {
   /** Without a verified identity nothing is found. */
   verified: boolean;
-  /** `objection_id`: the reader's objection; null: none. */
-  mutations: (ObjectedMutation & { objection_id: number | null })[];
+  /** `objection_id`: the reader's objection; null: none. `objects_as`: as whom who acts for others may object; only by number. */
+  mutations: (ObjectedMutation & { objection_id: number | null; objects_as?: ObjectsAs[] | undefined })[];
+}
+
+/** A recorded owner as whom the reader may object. */
+export interface ObjectsAs {
+  /** Null: as themselves. */
+  representation_id: number | null;
+  owner: string;
+  kind: RepresentationKind | null;
 }
 
 /** The reader's objection; the answer of `GET /api/objections/{id}`. */

@@ -32,6 +32,10 @@ export const consentTexts = {
     en: 'No such request for your land.',
     bn: 'আপনার জমি নিয়ে এমন কোনো আবেদন নেই।',
   },
+  actsNoMore: {
+    en: 'You no longer act for this owner: it was ended, or its last day has passed. Nothing was changed. The owner answers, or the land office confirms a new document of yours.',
+    bn: 'আপনি আর এই মালিকের প্রতিনিধি নন: এটি শেষ করা হয়েছে, অথবা এর মেয়াদ পেরিয়ে গেছে। কিছু বদলানো হয়নি। মালিক নিজে উত্তর দেবেন, অথবা নতুন নথি দিন; ভূমি অফিস যাচাই করবে।',
+  },
   decided: {
     en: 'This request is not open: there is nothing to agree to or to take back.',
     bn: 'এই আবেদন আর চলমান নয়, তাই সম্মতি দেওয়া বা ফিরিয়ে নেওয়া যাবে না।',

@@ -70,6 +70,12 @@ export interface PendingMutation {
   agreed_at?: string | null | undefined;
   /** Who said so for the owner (docs/decisions/116); null or left out: the owner. */
   agreed_by?: string | null | undefined;
+  /** Who objected for the owner; null or left out: nobody. */
+  objected_by?: string | null | undefined;
+  /** Of who acts for owners: for which of them `objection_id` was filed. */
+  objected_for?: string | null | undefined;
+  /** Of who acts for an owner: of which dag. */
+  dag_no?: string | undefined;
 }
 
 /** A dag of which the reader is a known owner. */
@@ -91,6 +97,8 @@ export interface OwnedLand extends DagPlace {
   restrictions: PublicRestriction[];
   /** The day of the objection since which it is under dispute; null: it is not. */
   disputed_since: string | null;
+  /** The land office of the dag, which ends a link that is wrong; null or left out: none is known. */
+  office?: { id: number; name: Message } | null | undefined;
   pending: PendingMutation[];
   /** One's registration of it for land tax, and how its tax stands once that is approved; null: there is none. */
   registration: { id: number; status: string; tax: LandTaxStanding | null } | null;

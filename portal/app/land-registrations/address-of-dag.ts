@@ -1,4 +1,4 @@
-import type { DagRecord } from '@bhumi/api/contract/lookup/lookup';
+import type { DagDetail, DagRecord } from '@bhumi/api/contract/lookup/lookup';
 import { entryAddress, EMPTY_ENTRY } from './entry.ts';
 
 /** Returns the address of the land tax registration, filled in from a dag. @param area square feet of its record */
@@ -23,3 +23,7 @@ export function registrationAddressOfDag(
     land_area: area ? String(area) : '',
   });
 }
+
+/** The same from a record. Of several owners each pays for their own part, and nobody has said which is the reader's. */
+export const registrationAddressOfRecord = (record: DagDetail): string =>
+  registrationAddressOfDag(record, record.khotiyan.length > 1 ? undefined : record.area);

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type MouseEven
 import type { PayDialogProps } from '../applications/pay-dialog.tsx';
 import { targetAddress } from '../applications/target.ts';
 import { dagMapAddress } from '../maps/search.ts';
-import { registrationAddressOfDag } from '../land-registrations/address-of-dag.ts';
+import { registrationAddressOfRecord } from '../land-registrations/address-of-dag.ts';
 import { supportsDialog } from '../lib/browser/supports-dialog.ts';
 import { useLanguage, useText, useUser } from '../lib/document/root-data.ts';
 import { newMutationAddress } from '../mutations/address.ts';
@@ -100,9 +100,7 @@ export function RecordActions({ record, url, lookup }: RecordActionsProps) {
         )}
       </div>
       <div className="actions more-actions">
-        {'dag_no' in record && (
-          <a href={registrationAddressOfDag(record, record.area)}>{text.registerForTax}</a>
-        )}{' '}
+        {'dag_no' in record && <a href={registrationAddressOfRecord(record)}>{text.registerForTax}</a>}{' '}
         {'dag_no' in record && <a href={mutationAddressOf(record)}>{text.requestMutation}</a>}{' '}
         {'dag_no' in record && record.has_boundary && (
           <a href={dagMapAddress({ dag_id: record.id, dag_no: record.dag_no })}>{text.onMap}</a>

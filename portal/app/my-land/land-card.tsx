@@ -6,6 +6,7 @@ import type { LandTaxStanding } from '@bhumi/api/contract/land-tax/standing';
 import { surveyCode } from '@bhumi/api/contract/lookup/survey-code';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import { mutationStatusLabels } from '@bhumi/api/contract/mutations/states';
+import { officePath } from '@bhumi/api/contract/offices/office-page';
 import { linkSourceLabels, type OwnedLand, type PendingMutation } from '@bhumi/api/contract/owners/owners';
 import { representationKinds } from '@bhumi/api/contract/representation/kinds';
 import { Form } from '@remix-run/react';
@@ -25,6 +26,7 @@ function Pending({ of }: { of: PendingMutation }) {
   const text = useText(myLandText);
   const language = useLanguage();
   const { tracking_number, mutation_type, status, asked_at, is_own, objection_id, agreed_at, agreed_by } = of;
+  const { objected_by } = of;
   const number = digitsIn(tracking_number, language);
   return (
     <li>
@@ -32,6 +34,7 @@ function Pending({ of }: { of: PendingMutation }) {
         <strong>{mutationTypeLabels[mutation_type][language]}</strong> · {number} ·{' '}
         {formatDate(asked_at, language)} · {mutationStatusLabels[status][language]}
       </p>
+      {objected_by && <p>{text.objectedBy(objected_by)}</p>}
       <div className="actions">
         {is_own ? (
           <a href={mutationAddress(of.id)}>{text.own}</a>
@@ -150,6 +153,11 @@ export function LandCard({ land }: { land: OwnedLand }) {
       <p className="soft">
         {text.since(formatDate(land.linked_at, language))}, {linkSourceLabels[land.source][language]}
       </p>
+      {land.office && (
+        <p className="soft">
+          {text.notMine} <a href={officePath(land.office.id)}>{land.office.name[language]}</a>
+        </p>
+      )}
       <div className="actions">
         <a className="button secondary" href={`/land?tab=khatian&dag_id=${land.dag_id}`}>
           {text.record}

@@ -1,12 +1,14 @@
 import { MUTATION_DOCUMENT_TYPES } from '@bhumi/api/contract/mutations/documents';
-import type { ObjectedMutation } from '@bhumi/api/contract/objections/own-objections';
+import type { ObjectedMutation, ObjectsAs } from '@bhumi/api/contract/objections/own-objections';
+import { ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { useNavigation } from '@remix-run/react';
 import { Field } from '../components/field/field.tsx';
 import { FileChoice } from '../components/file-choice/file-choice.tsx';
 import { Notice } from '../components/notice/notice.tsx';
+import { RadioGroup } from '../components/radio-group/radio-group.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import type { Refusal } from '../lib/forms/refusal.ts';
-import { useText } from '../lib/document/root-data.ts';
+import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { newObjectionAddress } from './address.ts';
 import { objectionText } from './text.ts';
 
@@ -38,15 +40,57 @@ export function VerifyFirst() {
   );
 }
 
-/** The reasons and papers of an objection. */
+const valueOf = ({ representation_id: id }: ObjectsAs): string => (id === null ? 'own' : String(id));
+
+/** For which owner somebody objects who acts for owners; of several they choose. */
+function ForWhom({ objectsAs, refusal }: { objectsAs: readonly ObjectsAs[]; refusal: Refusal | undefined }) {
+  const text = useText(objectionText);
+  const language = useLanguage();
+  const [only, another] = objectsAs;
+  if (!only) return null;
+  const name = 'representation_id';
+  if (!another) {
+    return (
+      <>
+        <input type="hidden" name={name} value={valueOf(only)} />
+        {only.kind && (
+          <p>
+            {text.objectFor} <strong>{ownersActedFor([{ ...only, kind: only.kind }])[language]}</strong>
+          </p>
+        )}
+      </>
+    );
+  }
+  return (
+    <RadioGroup
+      name={name}
+      label={text.forWhom}
+      options={objectsAs.map((of) => {
+        const { kind, owner } = of;
+        return [
+          valueOf(of),
+          kind ? ownersActedFor([{ kind, owner }])[language] : text.forMyself(owner),
+        ] as const;
+      })}
+      chosen={refusal?.values[name]}
+      errors={refusal?.errors[name]}
+    />
+  );
+}
+
+/** For whom the objection is, its reasons and papers. */
 export function ObjectionForm({
   mutation,
+  objectsAs,
   refusal,
 }: {
   mutation: ObjectedMutation;
+  objectsAs: readonly ObjectsAs[];
   refusal: Refusal | undefined;
 }) {
   const text = useText(objectionText);
+  const [only, another] = objectsAs;
+  const representation = !another && only?.representation_id ? only.representation_id : undefined;
   const { state, formEncType } = useNavigation();
   const busy = state === 'submitting' && formEncType === 'multipart/form-data';
   return (
@@ -54,11 +98,12 @@ export function ObjectionForm({
       <h2 id="reasons-title">{text.reasonsTitle}</h2>
       <SendForm
         method="post"
-        action={newObjectionAddress(mutation.tracking_number)}
+        action={newObjectionAddress(mutation.tracking_number, representation)}
         encType="multipart/form-data"
         className="form"
         noValidate
       >
+        <ForWhom objectsAs={objectsAs} refusal={refusal} />
         <Field name="reasons" label={text.reasons} hint={text.reasonsHint} errors={refusal?.errors.reasons}>
           {(control) => (
             <textarea

@@ -3,12 +3,14 @@ import { parseTracking } from '@bhumi/api/contract/mutations/tracking';
 import type {
   MutationsOpenToObjection,
   ObjectedMutation,
+  ObjectsAs,
   OwnObjection,
 } from '@bhumi/api/contract/objections/own-objections';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { apiForward, apiGet, type LoaderArgs } from '../lib/api/api.ts';
 import { refuse, type Refusal } from '../lib/forms/refusal.ts';
 import { confirmationAddress } from '../confirmation/confirmation.ts';
+import { parseId } from '../lib/parse-id.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
 import { restoredRefusal } from '../lib/forms/form-restore.ts';
@@ -24,9 +26,13 @@ export interface NewObjectionData {
   verified: boolean;
   /** Null: no number was given, or the reader may object to no such mutation. */
   mutation: ObjectedMutation | null;
+  /** As whom the reader may object, who acts for owners: of several they choose, unless the address names one. */
+  objectsAs: ObjectsAs[];
   /** The errors of the number, or a form that was typed before a login. */
   refusal: Refusal | undefined;
 }
+
+const none = { mutation: null, objectsAs: [] };
 
 const numberIn = (request: Request): string =>
   (new URL(request.url).searchParams.get('number') ?? '').trim().slice(0, 40);
@@ -47,16 +53,20 @@ export async function loadNewObjection(args: LoaderArgs): Promise<NewObjectionDa
   if (!answer.ok) {
     const { errors } = answer;
     const message = errors.number ? null : (answer.message ?? layoutText[language].unreachable);
-    return { number, verified: true, mutation: null, refusal: { message, errors, values: {} } };
+    return { ...none, number, verified: true, refusal: { message, errors, values: {} } };
   }
   const { verified, mutations } = answer.data;
   const [mutation] = mutations;
   if (mutation && mutation.objection_id !== null) throw redirect(objectionAddress(mutation.objection_id));
   if (verified && number !== '' && !mutation) {
     const errors = { number: [objectionTexts.noMutation[language]] };
-    return { number, verified, mutation: null, refusal: { message: null, errors, values: {} } };
+    return { ...none, number, verified, refusal: { message: null, errors, values: {} } };
   }
-  return { number, verified, mutation: mutation ?? null, refusal: restoredRefusal(args, user.id) };
+  const all = mutation?.objects_as ?? [];
+  const named = parseId(new URL(args.request.url).searchParams.get('representation') ?? undefined);
+  const chosen = all.filter(({ representation_id: id }) => named !== null && id === named);
+  const objectsAs = chosen.length > 0 ? chosen : all;
+  return { number, verified, mutation: mutation ?? null, objectsAs, refusal: restoredRefusal(args, user.id) };
 }
 
 /** Files the objection: forwards the form to the API as a stream. */

@@ -1,6 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
+import { actingForLabel, ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { Badge } from '../components/badge/badge.tsx';
 import { ShowMore } from '../lists/show-more.tsx';
 import type { ListPage, PageSize } from '../lib/api/paging.ts';
@@ -26,7 +27,7 @@ export function OwnObjections({ objections: { rows, total }, portion, to }: OwnO
     <section aria-labelledby="own-objections">
       <h3 id="own-objections">{text.yours}</h3>
       <ul className="cards">
-        {rows.map(({ id, status, filed_at, mutation, is_sample }) => {
+        {rows.map(({ id, status, filed_at, mutation, is_sample, acted_for }) => {
           const number = digitsIn(mutation.tracking_number, language);
           return (
             <li className="card" key={id}>
@@ -39,6 +40,11 @@ export function OwnObjections({ objections: { rows, total }, portion, to }: OwnO
                 {landNumbers(mutation.khatian_number, mutation.dag_number, language)} ·{' '}
                 {formatDate(filed_at, language)}
               </p>
+              {acted_for && (
+                <p>
+                  {actingForLabel[language]}: {ownersActedFor([acted_for])[language]}
+                </p>
+              )}
               <div className="actions">
                 <a className="button secondary" href={objectionAddress(id)}>
                   {text.view}

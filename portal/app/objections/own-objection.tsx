@@ -3,6 +3,7 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import { hearingPage } from '@bhumi/api/contract/hearing-requests/hearing-requests';
 import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutations/inquiry/steps';
 import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
+import { actingForLabel, ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { Badge } from '../components/badge/badge.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Notice } from '../components/notice/notice.tsx';
@@ -52,7 +53,7 @@ export function OwnObjectionDetails({
   const text = useText(objectionText);
   const own = useText(ownObjectionsText);
   const language = useLanguage();
-  const { reasons, files, answer, answered_at, filed_at, status, mutation } = objection;
+  const { reasons, files, answer, answered_at, filed_at, status, mutation, acted_for } = objection;
   return (
     <>
       <div className="card-head">
@@ -63,6 +64,11 @@ export function OwnObjectionDetails({
       <p className="soft">
         {text.filed}: {formatDateTime(filed_at, language)}
       </p>
+      {acted_for && (
+        <p>
+          {actingForLabel[language]}: <strong>{ownersActedFor([acted_for])[language]}</strong>
+        </p>
+      )}
       {status === 'open' && (objection.hearing ? <Called objection={objection} /> : <p>{text.waits}</p>)}
       <StandingSteps standing={standing} />
       <Outcome objection={objection} />

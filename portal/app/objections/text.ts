@@ -5,6 +5,11 @@ const en = {
   newTitle: 'Object to a mutation',
   newLead:
     'If somebody asks for a change of a record in which you are an owner, and it is not right, you can object. The mutation is not approved before the land office has heard both sides, or 30 days have passed.',
+  newLeadActing:
+    'If somebody asks for a change of the record of an owner for whom you act, and it is not right, you can object for that owner. The mutation is not approved before the land office has heard both sides, or 30 days have passed.',
+  objectFor: 'You object for',
+  forWhom: 'For whom do you object?',
+  forMyself: (owner: string) => `Myself (${owner})`,
   whichTitle: 'Which mutation',
   number: 'Tracking number',
   numberHint: `Such as ${TRACKING_EXAMPLE}. It stands in the notice of the land office, and with your record in Land Records.`,
@@ -74,7 +79,12 @@ const en = {
 const bn: typeof en = {
   newTitle: 'নামজারিতে আপত্তি',
   newLead:
-    'যে রেকর্ডে আপনি মালিক, কেউ তার পরিবর্তন চাইলে এবং তা সঠিক না হলে আপনি আপত্তি জানাতে পারেন। ভূমি অফিস উভয় পক্ষের কথা শোনার আগে নামজারি অনুমোদন হয় না।',
+    'যে রেকর্ডে আপনি মালিক, কেউ তার পরিবর্তন চাইলে এবং তা সঠিক না হলে আপনি আপত্তি জানাতে পারেন। উভয় পক্ষের শুনানি না হওয়া পর্যন্ত, অথবা ৩০ দিন পার না হওয়া পর্যন্ত নামজারি অনুমোদিত হয় না।',
+  newLeadActing:
+    'আপনি যাঁর প্রতিনিধি, তাঁর রেকর্ডে কেউ পরিবর্তন চাইলে এবং তা সঠিক না হলে তাঁর পক্ষে আপত্তি জানাতে পারেন। উভয় পক্ষের শুনানি না হওয়া পর্যন্ত, অথবা ৩০ দিন পার না হওয়া পর্যন্ত নামজারি অনুমোদিত হয় না।',
+  objectFor: 'আপনি আপত্তি করছেন যাঁর পক্ষে:',
+  forWhom: 'কার পক্ষে আপত্তি করছেন?',
+  forMyself: (owner) => `নিজের পক্ষে (${owner})`,
   whichTitle: 'কোন নামজারি',
   number: 'ট্র্যাকিং নম্বর',
   numberHint: `যেমন ${digitsIn(TRACKING_EXAMPLE, 'bn')}। ভূমি অফিসের নোটিশে এবং ভূমি রেকর্ডে আপনার রেকর্ডের পাতায় পাবেন।`,

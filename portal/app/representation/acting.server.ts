@@ -69,11 +69,13 @@ export async function sendRepresentation(args: ActionFunctionArgs) {
   const { documents, 'documents[]': more, ...errors } = answer.errors;
   const files = documents ?? more;
   const hasErrors = Object.keys(answer.errors).length > 0;
+  // A browser does not keep the file of a form that comes back.
+  const again = hasErrors && !files ? [representationText[languageOf(request)].fileAgain] : files;
   const message = hasErrors ? null : (answer.message ?? representationText[languageOf(request)].notSent);
   const { values = {} } = answer;
   return refuse(
     context,
-    { message, errors: { ...errors, ...(files && { documents: files }) }, values },
+    { message, errors: { ...errors, ...(again && { documents: again }) }, values },
     answer.status || 503,
   );
 }

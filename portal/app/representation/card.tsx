@@ -1,5 +1,5 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
-import { formatDate } from '@bhumi/api/contract/format';
+import { dhakaDay, formatDate } from '@bhumi/api/contract/format';
 import { mutationTypeLabels } from '@bhumi/api/contract/mutations/mutations';
 import type { PendingMutation } from '@bhumi/api/contract/owners/owners';
 import {
@@ -24,22 +24,25 @@ import { representationText } from './text.ts';
 function Pending({ of, representation }: { of: PendingMutation; representation: OwnRepresentation }) {
   const text = useText(representationText);
   const language = useLanguage();
-  const { id, acts } = representation;
+  const { id, acts, owner } = representation;
+  const elsewhere = of.objected_for && of.objected_for !== owner ? of.objected_for : null;
   const number = digitsIn(of.tracking_number, language);
   const hidden = <span className="hidden-text"> {number}</span>;
   return (
     <li>
       <p>
-        <strong>{mutationTypeLabels[of.mutation_type][language]}</strong> · {number} ·{' '}
-        {formatDate(of.asked_at, language)}
+        <strong>{mutationTypeLabels[of.mutation_type][language]}</strong> ·{' '}
+        {representation.whole_khatian && of.dag_no && <>{text.dag(digitsIn(of.dag_no, language))} · </>}
+        {number} · {formatDate(of.asked_at, language)}
       </p>
+      {elsewhere && <p>{text.objectedFor(elsewhere)}</p>}
       <div className="actions">
         {of.is_own && <a href={mutationAddress(of.id)}>{text.own}</a>}
         {!of.is_own && of.objection_id !== null && (
           <a href={objectionAddress(of.objection_id)}>{text.objected}</a>
         )}
         {!of.is_own && of.objection_id === null && acts.includes('object') && (
-          <a className="button" href={newObjectionAddress(of.tracking_number)}>
+          <a className="button" href={newObjectionAddress(of.tracking_number, id)}>
             {text.object}
             {hidden}
           </a>
@@ -67,19 +70,36 @@ function Pending({ of, representation }: { of: PendingMutation; representation: 
   );
 }
 
+/** What the state is called: one that is confirmed may be over, or not have begun. */
+function stateOf({ status, in_force, valid_from }: OwnRepresentation): 'over' | 'ahead' | null {
+  if (status !== 'confirmed' || in_force) return null;
+  return valid_from > dhakaDay(new Date()) ? 'ahead' : 'over';
+}
+
+/** Whether it waits or is confirmed, and its last day has not passed. */
+export const isCurrent = (of: OwnRepresentation): boolean =>
+  (of.status === 'pending' || of.status === 'confirmed') && stateOf(of) !== 'over';
+
 /** One representation, as who acts or as the owner sees it. */
 export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; isActing: boolean }) {
   const text = useText(representationText);
   const language = useLanguage();
   const kind = representationKinds[of.kind];
   const numbers = landNumbers(of.khatiyan_number, of.dag_no, language);
-  const isOpen = of.status === 'pending' || of.status === 'confirmed';
+  const khatian = digitsIn(of.khatiyan_number, language);
+  const land = `${of.whole_khatian ? text.wholeKhatian(khatian) : numbers}, ${of.mouza[language]}, ${of.upazila[language]}`;
+  const state = stateOf(of);
   return (
     <li className="card owned-land">
       <div className="card-head">
-        <h3>{kind.label[language]}</h3>
-        <Badge>{representationStatusLabels[of.status][language]}</Badge>
+        <h3>
+          {isActing ? <RecordedName>{of.owner}</RecordedName> : <UserText>{of.representative.name}</UserText>}
+        </h3>
+        <Badge>{state ? text.state[state] : representationStatusLabels[of.status][language]}</Badge>
       </div>
+      <p className="soft">
+        {kind.label[language]} · {land}
+      </p>
       {isActing && of.pending.length > 0 && (
         <section className="asked-for" aria-labelledby={`asked-${of.id}`}>
           <h4 id={`asked-${of.id}`}>{text.pending}</h4>
@@ -91,27 +111,14 @@ export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; is
         </section>
       )}
       <dl className="facts">
-        <div>
-          <dt>{text.forOwner}</dt>
-          <dd>
-            <RecordedName>{of.owner}</RecordedName>
-          </dd>
-        </div>
         {!isActing && (
           <div>
-            <dt>{text.who}</dt>
+            <dt>{text.forOwner}</dt>
             <dd>
-              <UserText>{of.representative.name}</UserText>
+              <RecordedName>{of.owner}</RecordedName>
             </dd>
           </div>
         )}
-        <div>
-          <dt>{text.land}</dt>
-          <dd>
-            {of.whole_khatian ? text.wholeKhatian(digitsIn(of.khatiyan_number, language)) : numbers},{' '}
-            {of.mouza[language]}, {of.upazila[language]}
-          </dd>
-        </div>
         <div>
           <dt>{text.may}</dt>
           <dd>{of.acts.map((act) => representationActs[act].label[language]).join(', ')}</dd>
@@ -119,8 +126,9 @@ export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; is
         <div>
           <dt>{text.until}</dt>
           <dd>
+            {state === 'ahead' && <>{text.from(formatDate(of.valid_from, language))}, </>}
             {of.valid_until ? formatDate(of.valid_until, language) : text.open}
-            {of.status === 'confirmed' && !of.in_force && of.valid_until && ` (${text.over})`}
+            {state === 'over' && ` (${text.over})`}
           </dd>
         </div>
         <div>
@@ -148,7 +156,7 @@ export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; is
           )}
         </p>
       )}
-      {isOpen && (
+      {isCurrent(of) && (
         <Form method="post" action={ACTING_PAGE} reloadDocument className="form">
           <div className="field">
             <label htmlFor={`why-${of.id}`}>{text.why}</label>
@@ -157,7 +165,7 @@ export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; is
           <button className="button secondary" name="end" value={of.id}>
             {text.end}
             <span className="hidden-text">
-              : {kind.label[language]}, {numbers}
+              : {isActing ? of.owner : of.representative.name}, {numbers}
             </span>
           </button>
         </Form>

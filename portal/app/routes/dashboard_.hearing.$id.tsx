@@ -9,6 +9,7 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import { hearingPage, type CalledHearing } from '@bhumi/api/contract/hearing-requests/hearing-requests';
 import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutations/inquiry/steps';
 import { isOpen } from '@bhumi/api/contract/mutations/states';
+import { actingForLabel, ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { officePath } from '@bhumi/api/contract/offices/office-page';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
@@ -25,6 +26,7 @@ import { pageMeta } from '../lib/document/page-meta.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { mutationAddress } from '../mutations/address.ts';
+import { landNumbers } from '../mutations/name.ts';
 import { newObjectionAddress, objectionAddress } from '../objections/address.ts';
 
 /** Hydrates, because the button shows that the request is on its way. */
@@ -57,13 +59,18 @@ function WhenAndWhere({ hearing, now }: { hearing: CalledHearing; now: string })
   const text = useText(hearingText);
   const bring = useText(stepTexts.bring);
   const language = useLanguage();
-  const { meets_at, place, words, office, held_at, status, side, mutation_id } = hearing;
+  const { meets_at, place, words, office, held_at, status, side, mutation_id, land, acted_for } = hearing;
   const isAhead = held_at === null && isOpen(status) && new Date(meets_at) > new Date(now);
   const facts = (
     <Facts
       rows={[
         [text.when, formatDateTime(meets_at, language)],
         [text.where, place],
+        [
+          text.land,
+          land && `${landNumbers(land.khatian_number, land.dag_number, language)}, ${land.mouza[language]}`,
+        ],
+        [actingForLabel[language], acted_for && ownersActedFor([acted_for])[language]],
         [text.office, office && <a href={officePath(office.id)}>{office.name[language]}</a>],
         [text.officeWrites, words && <UserText>{words}</UserText>],
       ]}

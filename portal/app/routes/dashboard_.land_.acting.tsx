@@ -6,11 +6,12 @@ import { ConfirmationPanel } from '../confirmation/panel.tsx';
 import { ListFailed } from '../components/list-failed/list-failed.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { pageMeta } from '../lib/document/page-meta.ts';
-import { useText } from '../lib/document/root-data.ts';
+import { useText, useUser } from '../lib/document/root-data.ts';
 import { MY_LAND } from '../my-land/address.ts';
+import { VerifyFirst } from '../my-land/verify-first.tsx';
 import { changeRepresentation, loadRepresentations } from '../representation/acting.server.ts';
 import { ACTING_PAGE } from '../representation/address.ts';
-import { RepresentationCard } from '../representation/card.tsx';
+import { isCurrent, RepresentationCard } from '../representation/card.tsx';
 import { representationText } from '../representation/text.ts';
 
 export const meta: MetaFunction = (args) =>
@@ -28,9 +29,12 @@ export const action = changeRepresentation;
 
 function Cards({ of, isActing, none }: { of: OwnRepresentation[]; isActing: boolean; none: string }) {
   if (of.length === 0) return <p>{none}</p>;
+  // Of whose land something is asked stands first, and last what is over.
+  const rank = (each: OwnRepresentation) => (each.pending.length > 0 ? 0 : isCurrent(each) ? 1 : 2);
+  const shown = [...of].sort((one, other) => rank(one) - rank(other));
   return (
     <ul className="cards">
-      {of.map((each) => (
+      {shown.map((each) => (
         <RepresentationCard key={each.id} of={each} isActing={isActing} />
       ))}
     </ul>
@@ -41,6 +45,7 @@ function Cards({ of, isActing, none }: { of: OwnRepresentation[]; isActing: bool
 export default function ActingPage() {
   const text = useText(representationText);
   const found = useLoaderData<typeof loader>();
+  const user = useUser();
   return (
     <div className="page narrow-page my-land">
       <ConfirmationPanel confirmation={found?.done ?? null} />
@@ -56,12 +61,18 @@ export default function ActingPage() {
           <section aria-labelledby="acting">
             <h2 id="acting">{text.acting}</h2>
             <Cards of={found.acting} isActing none={text.actingNone} />
-            <p className="soft">{text.actingHelp}</p>
-            <p>
-              <a className="button secondary" href="/land">
-                {text.find}
-              </a>
-            </p>
+            {user?.verified_name ? (
+              <>
+                <p className="soft">{text.actingHelp}</p>
+                <p>
+                  <a className="button secondary" href="/land">
+                    {text.find}
+                  </a>
+                </p>
+              </>
+            ) : (
+              <VerifyFirst />
+            )}
           </section>
           <p>
             <a href={MY_LAND}>{text.myLand}</a>

@@ -29,18 +29,20 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 /** The form for an objection: the mutation, what it asks for, and the reasons. */
 export default function NewObjection() {
   const text = useText(objectionText);
-  const { number, verified, mutation, refusal: said } = useLoaderData<typeof loader>();
+  const { number, verified, mutation, objectsAs, refusal: said } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>() ?? said;
   return (
     <div className="page narrow-page objection-page">
       <ErrorSummary refusal={refusal} />
-      <PageHeading title={text.newTitle}>{text.newLead}</PageHeading>
+      <PageHeading title={text.newTitle}>
+        {objectsAs.length > 0 ? text.newLeadActing : text.newLead}
+      </PageHeading>
       {!verified ? (
         <VerifyFirst />
       ) : mutation ? (
         <>
           <MutationSummary mutation={mutation} />
-          <ObjectionForm mutation={mutation} refusal={refusal} />
+          <ObjectionForm mutation={mutation} objectsAs={objectsAs} refusal={refusal} />
         </>
       ) : (
         <WhichMutation number={number} refusal={refusal} />

@@ -129,8 +129,12 @@ export const stepTexts = {
     bn: 'আপনার কাগজপত্রের মূল কপি সঙ্গে আনুন।',
   },
   cannotCome: {
-    en: 'If you cannot come, ask once for another day: log in and open the message about this hearing.',
-    bn: 'আসতে না পারলে একবার অন্য তারিখ চাইতে পারেন: লগইন করে এই শুনানির বার্তাটি খুলুন।',
+    en: 'If you cannot come, ask once for another day on the page of the hearing.',
+    bn: 'আসতে না পারলে শুনানির পাতায় একবার অন্য তারিখ চাইতে পারেন।',
+  },
+  seeHearing: {
+    en: 'See the hearing and put it into your calendar',
+    bn: 'শুনানি দেখুন ও ক্যালেন্ডারে যোগ করুন',
   },
   noHearing: { en: 'No hearing was called yet.', bn: 'এখনো কোনো শুনানির তারিখ ধার্য করা হয়নি।' },
   callFirst: {

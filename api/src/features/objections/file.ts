@@ -1,7 +1,11 @@
 /** Filing an objection, and answering one. */
 import type { Knex } from 'knex';
 
-import { objectionTexts as texts, type ObjectionStatus } from '../../../contract/objections/objections.ts';
+import {
+  alreadyFor,
+  objectionTexts as texts,
+  type ObjectionStatus,
+} from '../../../contract/objections/objections.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { requiredText } from '../../platform/decisions/required-text.ts';
@@ -9,18 +13,36 @@ import type { StoredFile } from '../land/attached-files.ts';
 import { lockMutation, recordObjectionEvent } from './mutation.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { notifyObjectionFiled } from './notices.ts';
-import { requireStanding, verifiedIdentityOf } from './standing.ts';
+import { requireStanding, verifiedIdentityOf, type ObjectsAs } from './standing.ts';
+
+interface FiledBefore {
+  id: number;
+  reasons: string;
+  owner: string;
+  representation_id: number | null;
+}
+
+const filedBefore = async (
+  trx: Knex,
+  mutation_id: number,
+  user_id: number,
+): Promise<FiledBefore | undefined> =>
+  trx('objections as o')
+    .leftJoin('representation_acts as a', 'a.objection_id', 'o.id')
+    .where({ 'o.mutation_id': mutation_id, 'o.user_id': user_id })
+    .first('o.id', 'o.reasons', 'o.owner', 'a.representation_id');
 
 /**
  * Files an objection to a mutation and notifies the applicant. Sent again, it returns the existing objection.
  * @returns its id, and whether it is new; if it is not, the caller removes the files
- * @throws a 422 on `reasons`; a 409 when one has objected with other reasons; and as requireStanding does
+ * @param objection `as`: as whom, where somebody acts for several owners
+ * @throws a 422 on `reasons`; a 409 when one has objected with other reasons or for another owner; and as requireStanding does
  */
 export async function fileObjection(
   knex: Knex,
   objector: SignedInActor,
   mutation_id: number,
-  { typed, files }: { typed: string; files: readonly StoredFile[] },
+  { typed, as, files }: { typed: string; as: ObjectsAs; files: readonly StoredFile[] },
 ): Promise<{ id: number; created: boolean }> {
   const reasons = requiredText('reasons', typed, texts.reasons);
   const user_id = objector.user.id;
@@ -28,12 +50,11 @@ export async function fileObjection(
   if (!(await verifiedIdentityOf(knex, user_id))) throw problem(403, texts.notVerified);
   return knex.transaction(async (trx) => {
     const mutation = await lockMutation(trx, mutation_id, texts.noMutation);
-    const filed = (await trx('objections').where({ mutation_id, user_id }).first('id', 'reasons')) as
-      | { id: number; reasons: string }
-      | undefined;
-    if (filed?.reasons === reasons) return { id: filed.id, created: false };
-    const { identity, owner, acting } = await requireStanding(trx, user_id, mutation_id);
-    if (filed) throw problem(409, texts.already);
+    const filed = await filedBefore(trx, mutation_id, user_id);
+    if (filed && filed.reasons === reasons && (as === null || as === (filed.representation_id ?? 'own')))
+      return { id: filed.id, created: false };
+    const { identity, owner, acting } = await requireStanding(trx, user_id, mutation_id, as);
+    if (filed) throw problem(409, filed.owner === owner ? texts.already : alreadyFor(filed.owner));
     const [row] = (await trx('objections')
       .insert({ mutation_id, user_id, identity_id: identity.id, owner, reasons })
       .returning('*')) as [{ id: number }];

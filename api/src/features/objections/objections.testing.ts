@@ -33,13 +33,20 @@ export function object(
   { app }: Registry,
   who: Login | null,
   id: number,
-  { reasons = 'I have sold nothing.', files = [] }: { reasons?: string; files?: string[] } = {},
+  {
+    reasons = 'I have sold nothing.',
+    files = [],
+    representation_id,
+  }: { reasons?: string; files?: string[]; representation_id?: number } = {},
 ): Promise<LightMyRequestResponse> {
   const papers = files.map(
     (name) =>
       `--o\r\ncontent-disposition: form-data; name="documents[]"; filename="${name}"\r\n\r\n${name.endsWith('.pdf') ? PAPER : 'text'}\r\n`,
   );
-  const text = `--o\r\ncontent-disposition: form-data; name="reasons"\r\n\r\n${reasons}\r\n`;
+  const fields = Object.entries({ reasons, ...(representation_id && { representation_id }) });
+  const text = fields
+    .map(([name, value]) => `--o\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('');
   return app.inject({
     method: 'POST',
     url: `/api/mutations/${id}/objections`,

@@ -28,6 +28,7 @@ import { answerObjection, fileObjection } from './file.ts';
 import { readObjectionForm } from './files.ts';
 import { openToObjection, ownObjectionAnswer, ownObjection } from './schemas.ts';
 import { mutationsOpenToObjection, ownObjectionOf, ownObjections } from './rows.ts';
+import { readObjectsAs } from './standing.ts';
 
 const tags = ['Objections'];
 /** What was typed comes back with a form that is refused. */
@@ -100,7 +101,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Objects to a mutation; it is not approved before that is heard, or 30 days have passed',
         description:
-          'A form of `reasons` and files (`documents[]`: PDF, JPEG or PNG by content, 10 at most). By a person whose verified ' +
+          'A form of `reasons`, files (`documents[]`: PDF, JPEG or PNG by content, 10 at most) and, of who acts for several owners, ' +
+          '`representation_id` (one of `objects_as`, or `own`). By a person whose verified ' +
           'name is that of a recorded owner of the dag, once, while the mutation is paid for and not decided. The same again ' +
           'answers the objection that is there, with 200. The applicant is told, without a name.',
         consumes: ['multipart/form-data'],
@@ -123,7 +125,8 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       let isKept = false;
       try {
         const typed = fields['reasons'] ?? '';
-        filed = await fileObjection(knex, objector, request.params.id, { typed, files });
+        const as = readObjectsAs(fields['representation_id']);
+        filed = await fileObjection(knex, objector, request.params.id, { typed, as, files });
         isKept = filed.created;
       } catch (error) {
         isKept = !isUnsaved(error);

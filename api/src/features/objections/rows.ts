@@ -8,21 +8,33 @@ import { OBJECTION_ACTED_FOR, OBJECTION_FILES, objectionRows } from '../mutation
 import { mutationByNumber } from '../mutations/tracking-number.ts';
 import type { StoredMutationsOpenToObjection, StoredOwnObjection } from './schemas.ts';
 import { lastInvitedHearings, objectedMutations } from './objected-mutations.ts';
-import { mutationsOpenToObjectionOnDag, requireStanding, verifiedIdentityOf } from './standing.ts';
+import { mutationsOpenToObjectionOnDag, standingsOf, verifiedIdentityOf, type Standing } from './standing.ts';
 
 /** The mutation of a tracking number, if one may object to it. @throws a 422 on a number that was misread */
-async function ofNumber(knex: Knex, userId: number, number: string): Promise<number[]> {
-  if (number === '') return [];
+async function ofNumber(
+  knex: Knex,
+  userId: number,
+  number: string,
+): Promise<{ ids: number[]; standings: Standing[] }> {
+  const none = { ids: [], standings: [] };
+  if (number === '') return none;
   const found = (await mutationByNumber(knex, number).first('id')) as { id: number } | undefined;
-  if (!found) return [];
+  if (!found) return none;
   try {
-    await requireStanding(knex, userId, found.id);
-    return [found.id];
+    const { standings } = await standingsOf(knex, userId, found.id);
+    return standings.length > 0 ? { ids: [found.id], standings } : none;
   } catch (error) {
-    if (error instanceof Problem) return [];
+    if (error instanceof Problem) return none;
     throw error;
   }
 }
+
+/** As whom the reader may object; null: as themselves. */
+const objectsAs = ({ owner, acting }: Standing) => ({
+  owner,
+  representation_id: acting?.representation_id ?? null,
+  kind: acting?.kind ?? null,
+});
 
 /**
  * The mutations of a dag, or the one of a tracking number, to which somebody may object.
@@ -35,10 +47,10 @@ export async function mutationsOpenToObjection(
 ): Promise<StoredMutationsOpenToObjection> {
   const identity = await verifiedIdentityOf(knex, userId);
   if (!identity) return { verified: false, mutations: [] };
-  const ids =
+  const { ids, standings } =
     dag_id === undefined
       ? await ofNumber(knex, userId, number)
-      : await mutationsOpenToObjectionOnDag(knex, identity, { dag_id, userId });
+      : { ids: await mutationsOpenToObjectionOnDag(knex, identity, { dag_id, userId }), standings: null };
   const own = (await knex('objections')
     .where({ user_id: userId })
     .whereIn('mutation_id', ids)
@@ -46,7 +58,11 @@ export async function mutationsOpenToObjection(
   const objection = new Map(own.map(({ id, mutation_id }) => [mutation_id, id]));
   const mutations = [...(await objectedMutations(knex, ids)).values()]
     .filter(({ status }) => isOpenToObjection(status))
-    .map((mutation) => ({ ...mutation, objection_id: objection.get(mutation.id) ?? null }));
+    .map((mutation) => ({
+      ...mutation,
+      objection_id: objection.get(mutation.id) ?? null,
+      ...(standings?.some(({ acting }) => acting) && { objects_as: standings.map(objectsAs) }),
+    }));
   return { verified: true, mutations };
 }
 

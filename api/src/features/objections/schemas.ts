@@ -6,6 +6,7 @@ import type {
   MutationsOpenToObjection,
   OwnObjection,
 } from '../../../contract/objections/own-objections.ts';
+import { REPRESENTATION_KINDS } from '../../../contract/representation/kinds.ts';
 import { actedFor } from '../representation/acted-for-schema.ts';
 import { messageSchema, time } from '../../platform/http/schemas.ts';
 import { mutationDetail } from '../mutations/schemas.ts';
@@ -35,7 +36,19 @@ export type StoredObjectedMutation = z.output<typeof objectedMutation>;
 export const openToObjection = z.object({
   verified: z.boolean().meta({ description: 'Without a verified identity nothing is found' }),
   mutations: z.array(
-    objectedMutation.extend({ objection_id: z.int().nullable().meta({ description: 'One’s own' }) }),
+    objectedMutation.extend({
+      objection_id: z.int().nullable().meta({ description: 'One’s own' }),
+      objects_as: z
+        .array(
+          z.object({
+            representation_id: z.int().nullable().meta({ description: 'Null: as oneself' }),
+            owner: z.string(),
+            kind: z.enum(REPRESENTATION_KINDS).nullable(),
+          }),
+        )
+        .optional()
+        .meta({ description: 'As whom who acts for owners may object; with `number` alone' }),
+    }),
   ),
 }) satisfies z.ZodType<unknown, MutationsOpenToObjection>;
 export type StoredMutationsOpenToObjection = z.output<typeof openToObjection>;

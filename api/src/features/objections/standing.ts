@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 
 import { objectionTexts as texts, OBJECTIONABLE_STATUSES } from '../../../contract/objections/objections.ts';
 import { currentIdentity } from '../identity/identities.ts';
-import { Problem, problem } from '../../platform/http/http-error.ts';
+import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
 import { recordOfClaim, readClaim, type Claim } from '../mutations/findings/claim.ts';
 import { recordedOwnerNamed } from '../land/owner-names.ts';
 import { isLinkedSql, linkedOwner } from '../owners/links.ts';
-import { actsFor, actsForSql, type Acting } from '../representation/acts-for.ts';
+import { actsForSql, allActedFor, noLongerActs, type Acting } from '../representation/acts-for.ts';
 
 /** The verified identity of a person. */
 export interface VerifiedIdentity {
@@ -21,31 +21,77 @@ export const verifiedIdentityOf = async (knex: Knex, userId: number): Promise<Ve
 
 const ownersOf = (claim: Claim): string[] => recordOfClaim(claim)?.khotiyan.map(({ owner }) => owner) ?? [];
 
+/** As whom somebody objects: of the representation with this id, or `own`; null: they have not said. */
+export type ObjectsAs = number | 'own' | null;
+
+/** What `representation_id` of a form says. */
+export function readObjectsAs(typed: string | undefined): ObjectsAs {
+  if (typed === 'own') return 'own';
+  return /^\d{1,15}$/.test(typed ?? '') ? Number(typed) : null;
+}
+
+/** A recorded owner as whom somebody may object; `acting` is set where they act for that owner. */
+export interface Standing {
+  owner: string;
+  acting: Acting | null;
+}
+
 /**
- * Returns the identity and the recorded owner under which a person may object to a mutation: as that owner, or for whom they act.
- * @throws a 403 without a verified identity and for one's own mutation; a 404 when it is not there, nobody has paid for it or one is
- * no recorded owner: which of these is not said; a 409 when it is decided
+ * Returns the identity of a person, and as whom they may object to a mutation: as an owner, and for whom they act. Whoever only has an
+ * owner's name objects so where nothing else is known.
+ * @throws a 403 without a verified identity and for one's own mutation; a 404 when it is not there or nobody has paid for it
  */
-export async function requireStanding(
+export async function standingsOf(
   knex: Knex,
   userId: number,
   mutation_id: number,
-): Promise<{ identity: VerifiedIdentity; owner: string; acting: Acting | null }> {
+  as: ObjectsAs = null,
+): Promise<{ identity: VerifiedIdentity; standings: Standing[]; isDecided: boolean }> {
   const identity = await verifiedIdentityOf(knex, userId);
   if (!identity) throw problem(403, texts.notVerified);
   const claim = await readClaim(knex, mutation_id).catch((error: unknown) => {
     throw error instanceof Problem ? problem(404, texts.noMutation) : error;
   });
   if (claim.user_id === userId) throw problem(403, texts.ownMutation);
+  if (claim.status === 'pending_payment') throw problem(404, texts.noMutation);
   const dag_id = recordOfClaim(claim)?.id;
   const linked = dag_id === undefined ? null : await linkedOwner(knex, userId, dag_id);
-  const acting =
-    dag_id === undefined || linked !== null ? null : await actsFor(knex, userId, dag_id, 'object');
-  if (acting && acting.principal_user_id === claim.user_id) throw problem(403, texts.ownMutation);
-  const owner = linked ?? acting?.owner ?? (await recordedOwnerNamed(knex, identity, ownersOf(claim)));
-  if (owner === null || claim.status === 'pending_payment') throw problem(404, texts.noMutation);
-  if (claim.status === 'approved' || claim.status === 'rejected') throw problem(409, texts.decided);
-  return { identity, owner, acting };
+  const named = typeof as === 'number' ? as : null;
+  const acted = dag_id === undefined ? [] : await allActedFor(knex, userId, dag_id, 'object', named);
+  const others = acted.filter(({ principal_user_id: owner }) => owner !== claim.user_id);
+  const own = linked ?? (acted.length > 0 ? null : await recordedOwnerNamed(knex, identity, ownersOf(claim)));
+  // Nobody objects for the applicant.
+  if (own === null && acted.length > others.length && others.length === 0)
+    throw problem(403, texts.ownMutation);
+  const standings: Standing[] = [
+    ...(own === null ? [] : [{ owner: own, acting: null }]),
+    ...others.map((acting) => ({ owner: acting.owner, acting })),
+  ];
+  return { identity, standings, isDecided: claim.status === 'approved' || claim.status === 'rejected' };
+}
+
+/**
+ * Returns as whom a person objects to a mutation: as an owner, or for whom they act.
+ * @throws as `standingsOf`; a 422 when there are several and the person does not say which; a 404 when there is none, a 409 when it is
+ * decided, or who once acted for the owner no longer does
+ */
+export async function requireStanding(
+  knex: Knex,
+  userId: number,
+  mutation_id: number,
+  as: ObjectsAs,
+): Promise<Standing & { identity: VerifiedIdentity }> {
+  const { identity, standings, isDecided } = await standingsOf(knex, userId, mutation_id, as);
+  const isMeant = ({ acting }: Standing) => as === null || (acting?.representation_id ?? 'own') === as;
+  const meant = standings.filter(isMeant);
+  const [standing] = meant;
+  if (!standing) {
+    const isOver = typeof as === 'number' && (await noLongerActs(knex, userId, as));
+    throw isOver ? problem(409, texts.actsNoMore) : problem(404, texts.noMutation);
+  }
+  if (isDecided) throw problem(409, texts.decided);
+  if (meant.length > 1) throw fieldErrors({ representation_id: [texts.forWhom] });
+  return { identity, ...standing };
 }
 
 /** The most mutations of a dag that are returned. */

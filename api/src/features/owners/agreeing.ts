@@ -4,8 +4,8 @@ import type { MutationStatus } from '../../../contract/mutations/states.ts';
 import { consentTexts as texts } from '../../../contract/owners/consent.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { problem } from '../../platform/http/http-error.ts';
-import { actsFor } from '../representation/acts-for.ts';
+import { problem, type Problem } from '../../platform/http/http-error.ts';
+import { actsFor, noLongerActs } from '../representation/acts-for.ts';
 
 /** Mutations that the office may still decide: what nobody has paid for is asked of nobody. */
 const UNDECIDED: readonly MutationStatus[] = ['pending', 'assigned_to_ac_land', 'flagged'];
@@ -47,6 +47,13 @@ async function represented(
   return undefined;
 }
 
+/** Who once acted for the owner is told that it is over. */
+async function noOwner(trx: Knex, by: By): Promise<Problem> {
+  const named = 'id' in by ? null : by.representation_id;
+  const isOver = named !== null && 'user_id' in by && (await noLongerActs(trx, by.user_id, named));
+  return isOver ? problem(409, texts.actsNoMore) : problem(404, texts.noSuch);
+}
+
 /**
  * Locks a mutation, and finds the owner of its land: of a link, or the account itself, or for whom the account acts.
  * @throws 404 without one; 409 once it is decided, or where the owner or who acts is the applicant
@@ -69,7 +76,7 @@ export async function agreeingOwner(trx: Knex, mutation_id: number, by: By): Pro
         ? await linked(trx, dags, { user_id: by.user_id })
         : undefined;
   const owner = own ?? ('id' in by ? undefined : await represented(trx, dags, by));
-  if (!owner) throw problem(404, texts.noSuch);
+  if (!owner) throw await noOwner(trx, by);
   const agrees = 'id' in by ? null : by.user_id;
   if (mutation.user_id === owner.user_id || mutation.user_id === agrees) throw problem(409, texts.ownRequest);
   if (!UNDECIDED.includes(mutation.status)) throw problem(409, texts.decided);

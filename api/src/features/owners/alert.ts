@@ -6,7 +6,7 @@ import { periodicJob } from '../../platform/jobs/periodic.ts';
 import { sendNotice } from '../../platform/messages/notifications/notice.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { eventKinds } from './events.ts';
-import { factsOfEvent, ownerMail, ownerNotice, ownerText, representedOwner } from './notices.ts';
+import { factsOfEvent, ownerMail, ownerNotice, ownerText, representedOwners } from './notices.ts';
 
 /** The most owners that are told in one transaction: a khatian may have thousands. */
 const BATCH = 100;
@@ -19,8 +19,8 @@ interface Alert {
 
 interface Owner {
   user_id: number;
-  /** Set: the person acts for the owner. */
-  representation_id: number | null;
+  /** Set: the person acts for owners. */
+  representations: number[] | null;
   dag_id: number;
   language: Language;
 }
@@ -33,11 +33,12 @@ with people as (
   union all
   select r.user_id, meant.id, r.id, r.id from (${dags}) as meant(id), representations_of(meant.id, 'notices') r
 ), owners as (
-  select distinct on (user_id) user_id, dag_id, representation_id
+  select user_id, (array_agg(dag_id order by representation_id nulls first, id))[1] as dag_id,
+    case when not bool_or(representation_id is null) then array_agg(distinct representation_id) end as representations
   from people
   where user_id is distinct from (${actor})
     and not exists (select from owners_told t where t.event = :event and t.subject_id = :subject and t.user_id = people.user_id)
-  order by user_id, representation_id nulls first, id limit ${BATCH}
+  group by user_id order by user_id limit ${BATCH}
 ), told as (
   insert into owners_told (event, subject_id, user_id, dag_id)
   select :event, :subject, user_id, dag_id from owners
@@ -59,17 +60,17 @@ async function tellSome(trx: Knex): Promise<number | null> {
   const { rows } = await trx.raw<{ rows: Owner[] }>(untold(kind), { event, subject });
   // Owners of one dag are told the same.
   const factsOf = new Map<number, Awaited<ReturnType<typeof factsOfEvent>>>();
-  for (const { user_id: userId, dag_id, representation_id, language } of rows) {
+  for (const { user_id: userId, dag_id, representations, language } of rows) {
     if (!factsOf.has(dag_id)) factsOf.set(dag_id, await factsOfEvent(trx, event, subject, dag_id));
     const ofDag = factsOf.get(dag_id);
     if (!ofDag) continue;
-    const facts = { ...ofDag, ...(await representedOwner(trx, representation_id)) };
+    const facts = { ...ofDag, ...(await representedOwners(trx, representations)) };
     await sendNotice(trx, ownerNotice, { userId, facts });
     const data = {
       owner_event: event,
       subject: String(subject),
       dag: String(dag_id),
-      ...(representation_id !== null && { representation: String(representation_id) }),
+      ...(representations !== null && { representation: representations.join(',') }),
     };
     await queueMessage(trx, ownerMail, { userId, language, data });
     if (kind.isGrave) await queueMessage(trx, ownerText, { userId, language, data });

@@ -28,7 +28,10 @@ const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracki
     'agreed_by', (select actor.name from owner_consents c join representation_acts a on a.owner_consent_id = c.id
       join representations r on r.id = a.representation_id join users actor on actor.id = r.user_id
       where c.mutation_id = p.id and c.user_id = t.user_id and c.taken_back_at is null),
-    'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1))
+    'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1),
+    'objected_by', (select actor.name from objections o join representation_acts a on a.objection_id = o.id
+      join representations r on r.id = a.representation_id join users actor on actor.id = r.user_id
+      where o.mutation_id = p.id and t.user_id in (select principals_of(r)) order by o.id limit 1))
     order by p.id), '[]')
   from mutations p where (p.dag_id = d.id or p.dag_id is null and ${SAME_LAND('p')})
     and p.status in ('pending', 'assigned_to_ac_land', 'flagged'))`;
@@ -86,6 +89,8 @@ export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
         where fold_name(part ->> 'owner') = fold_name(t.owner) order by n) as own_rows,
       exists (select from geojson_datas g where g.dag_id = d.id) as has_boundary,
       ${encumbrancesSql('d')},
+      (select json_build_object('id', o.id, 'name', json_build_object('en', o.name_en, 'bn', o.name_bn))
+        from mouza_offices p join offices o on o.id = p.ac_office_id where p.mouza_id = m.id) as office,
       ${PENDING} as pending, ${REGISTRATION} as registration, ${TAX_PAID_FOR} as tax_paid_for
      from owner_links t ${FROM_DAG} where t.user_id = ? and t.ended_at is null order by t.id desc`,
     [userId],

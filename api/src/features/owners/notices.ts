@@ -19,7 +19,7 @@ import {
 
 interface Facts {
   event: OwnerEvent;
-  /** Set: the reader acts for this owner. */
+  /** Set: the reader acts for this owner, or for these. */
   acts_for?: string;
   dag_no: string;
   mouza_en: string;
@@ -54,11 +54,14 @@ export const factsOfEvent = (
       'r.kind as restriction',
     ) as Promise<Facts | undefined>;
 
-/** The owner of a representation, as a fact; none: the reader is the owner. */
-export async function representedOwner(knex: Knex, id: number | null): Promise<Pick<Facts, 'acts_for'>> {
-  if (id === null) return {};
-  const found = (await knex('representations').where({ id }).first('owner')) as { owner: string } | undefined;
-  return found ? { acts_for: found.owner } : {};
+/** The owners of representations, as a fact; none: the reader is the owner. */
+export async function representedOwners(
+  knex: Knex,
+  ids: readonly number[] | null,
+): Promise<Pick<Facts, 'acts_for'>> {
+  if (ids === null) return {};
+  const owners = (await knex('representations').whereIn('id', ids).orderBy('id').pluck('owner')) as string[];
+  return owners.length > 0 ? { acts_for: [...new Set(owners)].join(', ') } : {};
 }
 
 const TITLES: Record<OwnerEvent, Message> = {
@@ -68,6 +71,30 @@ const TITLES: Record<OwnerEvent, Message> = {
   copy: { en: 'Your land: a certified copy was asked for', bn: 'আপনার জমির সার্টিফাইড কপির আবেদন' },
   boundary: { en: 'Your land: the boundary was changed', bn: 'আপনার জমির সীমানা বদলানো হয়েছে' },
 };
+const TITLES_FOR_OWNERS: Record<OwnerEvent, Message> = {
+  mutation: {
+    en: 'Land of an owner for whom you act: a mutation was asked for',
+    bn: 'আপনি যাঁর প্রতিনিধি, তাঁর জমির নামজারির আবেদন হয়েছে',
+  },
+  restriction: {
+    en: 'Land of an owner for whom you act: a restriction was registered',
+    bn: 'আপনি যাঁর প্রতিনিধি, তাঁর জমিতে বিধিনিষেধ নিবন্ধিত হয়েছে',
+  },
+  registration: {
+    en: 'Land of an owner for whom you act: a registration for land tax',
+    bn: 'আপনি যাঁর প্রতিনিধি, তাঁর জমির ভূমি কর নিবন্ধনের আবেদন',
+  },
+  copy: {
+    en: 'Land of an owner for whom you act: a certified copy was asked for',
+    bn: 'আপনি যাঁর প্রতিনিধি, তাঁর জমির সার্টিফাইড কপির আবেদন',
+  },
+  boundary: {
+    en: 'Land of an owner for whom you act: the boundary was changed',
+    bn: 'আপনি যাঁর প্রতিনিধি, তাঁর জমির সীমানা বদলানো হয়েছে',
+  },
+};
+const titleOf = ({ event, acts_for }: Facts): Message =>
+  (acts_for === undefined ? TITLES : TITLES_FOR_OWNERS)[event];
 
 export const HAPPENED: Record<OwnerEvent, (facts: Facts) => Message> = {
   mutation: ({ mutation_type }) => {
@@ -98,13 +125,13 @@ export const HAPPENED: Record<OwnerEvent, (facts: Facts) => Message> = {
   }),
 };
 
-/** What an owner can do about it. */
-const ACTIONS: Partial<Record<OwnerEvent, { question: Message; label: Message }>> = {
-  mutation: {
-    question: { en: 'Not you? Object:', bn: 'আপনি না জেনে থাকলে আপত্তি জানান:' },
-    label: { en: 'Object', bn: 'আপত্তি জানান' },
-  },
-};
+/** What the owner, or who acts for the owner, can do about it. */
+function actionOf({ event, acts_for }: Facts): Message | null {
+  if (event !== 'mutation') return null;
+  return acts_for === undefined
+    ? { en: 'Not you? Object', bn: 'আপনি না জেনে থাকলে আপত্তি জানান' }
+    : { en: 'The owner did not ask for it? Object', bn: 'মালিক না জেনে থাকলে আপত্তি জানান' };
+}
 /** Where the land office has posted it for everybody. */
 function postedAt({ tracking_number }: Facts, origin: string): Message[] {
   if (tracking_number === null) return [];
@@ -116,7 +143,10 @@ function postedAt({ tracking_number }: Facts, origin: string): Message[] {
     },
   ];
 }
-const LOOK: Message = { en: 'See my land', bn: 'আমার জমি দেখুন' };
+const lookFor = ({ acts_for }: Facts): Message =>
+  acts_for === undefined
+    ? { en: 'See my land', bn: 'আমার জমি দেখুন' }
+    : { en: 'See for whom you act', bn: 'যাঁদের পক্ষে কাজ করেন, দেখুন' };
 
 /** @param isNamed whether the owner for whom the reader acts is named: not in text messages, nor to an address that is not proven */
 function sentences(facts: Facts, isNamed: boolean): Message[] {
@@ -149,13 +179,11 @@ export const ownerNotice = defineNotice<Facts>({
   kind: 'owner-alert',
   type: ({ event }) => (event === 'mutation' || event === 'restriction' ? 'flagged' : 'info'),
   text: (facts) => {
-    const question = ACTIONS[facts.event]?.question;
-    const joined = (language: Language) =>
-      [...sentences(facts, true), ...(question ? [question] : [])].map((text) => text[language]).join(' ');
-    return {
-      title: TITLES[facts.event],
-      message: { en: joined('en').replace(/:$/, '.'), bn: joined('bn').replace(/:$/, '।') },
-    };
+    const action = actionOf(facts);
+    const happened = sentences(facts, true);
+    const joined = (language: Language, stop: string) =>
+      [...happened.map((text) => text[language]), ...(action ? [action[language] + stop] : [])].join(' ');
+    return { title: titleOf(facts), message: { en: joined('en', '.'), bn: joined('bn', '।') } };
   },
   to: '/dashboard',
   specificLink: pageFor,
@@ -164,8 +192,8 @@ export const ownerNotice = defineNotice<Facts>({
 async function factsOf({ data }: OutboxRow, knex: Knex): Promise<Facts | undefined> {
   const event = OWNER_EVENTS.find((each) => each === data['owner_event']);
   const facts = event && (await factsOfEvent(knex, event, Number(data['subject']), Number(data['dag'])));
-  const id = data['representation'];
-  return facts && { ...facts, ...(await representedOwner(knex, id === undefined ? null : Number(id))) };
+  const ids = data['representation']?.split(',').map(Number) ?? null;
+  return facts && { ...facts, ...(await representedOwners(knex, ids)) };
 }
 
 interface Reader extends Greeted {
@@ -187,19 +215,17 @@ export const ownerMail = defineMessage({
   make: async (row, context) => {
     const [facts, reader] = [await factsOf(row, context.knex), await readerOf(row, context)];
     if (!facts || !reader) return null;
-    const action = ACTIONS[facts.event];
     return {
       channel: 'mail',
       to: reader.email,
       text: {
-        subject: TITLES[facts.event],
+        subject: titleOf(facts),
         paragraphs: [
           ...greeting(reader),
           ...sentences(facts, reader.email_verified_at !== null),
           ...postedAt(facts, context.origin),
-          ...(action ? [action.question] : []),
         ],
-        action: { label: action?.label ?? LOOK, url: `${context.origin}${pageFor(facts)}` },
+        action: { label: actionOf(facts) ?? lookFor(facts), url: `${context.origin}${pageFor(facts)}` },
       },
     };
   },
@@ -212,9 +238,9 @@ export const ownerText = defineMessage({
   make: async (row, context) => {
     const [facts, reader] = [await factsOf(row, context.knex), await readerOf(row, context)];
     if (!facts || !reader?.phone || !reader.phone_verified_at) return null;
-    const parts = [...sentences(facts, false), ACTIONS[facts.event]?.question ?? LOOK];
+    const parts = [...sentences(facts, false), actionOf(facts) ?? lookFor(facts)];
     const text = (language: Language) =>
-      `${parts.map((part) => part[language]).join(' ')} ${context.origin}${pageFor(facts)}`;
+      `${parts.map((part) => part[language]).join(' ')}: ${context.origin}${pageFor(facts)}`;
     return { channel: 'sms', to: reader.phone, text: { en: text('en'), bn: text('bn') } };
   },
 });

@@ -45,6 +45,16 @@ export const pendingMutation = z.object({
     .nullable()
     .optional()
     .meta({ description: 'Who agreed for the owner; null: the owner' }),
+  objected_by: z.string().nullable().optional().meta({ description: 'Who objected for the owner' }),
+  objected_for: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'Of who acts for owners: for which of them `objection_id` was filed' }),
+  dag_no: z
+    .string()
+    .optional()
+    .meta({ description: 'Of who acts for an owner of a whole khatian: of which dag' }),
 });
 
 export const myLandAnswer = z.object({
@@ -62,6 +72,7 @@ export const myLandAnswer = z.object({
       linked_at: moment,
       has_boundary: z.boolean(),
       ...encumbrances,
+      office: z.object({ id: z.int(), name: bilingual }).nullish(),
       pending: z.array(pendingMutation),
       registration: z.object({ id: z.int(), status: z.string(), tax: landTaxStanding.nullable() }).nullable(),
       tax_paid_for: z

@@ -17,16 +17,16 @@ export const actsForSql = (user: string, dag: string, act: RepresentationAct): s
   `exists (select from representations_of(${dag}, '${act}') r where r.user_id = ${user})`;
 
 /**
- * For which owner of a dag an account may do this: the one of the representation that is named, or else of the oldest; null: for none. It
- * holds while the office's confirmation stands, its days run, and the record names the owner.
+ * The owners of a dag for whom an account may do this, by the oldest representation of each first, or the one of the representation that is
+ * named. It holds while the office's confirmation stands, its days run, and the record names the owner.
  */
-export async function actsFor(
+export async function allActedFor(
   knex: Knex,
   user_id: number,
   dag_id: number,
   act: RepresentationAct,
   representation_id: number | null = null,
-): Promise<Acting | null> {
+): Promise<Acting[]> {
   const { rows } = await knex.raw<{ rows: Acting[] }>(
     `select r.id as representation_id, r.kind, r.owner, (
        select min(l.user_id) from owner_links l
@@ -34,8 +34,25 @@ export async function actsFor(
      ) as principal_user_id
      from representations_of(:dag_id, :act) r
      where r.user_id = :user_id and (cast(:representation_id as bigint) is null or r.id = :representation_id)
-     order by r.id limit 1`,
+     order by r.id`,
     { user_id, dag_id, act, representation_id },
   );
-  return rows[0] ?? null;
+  // A power that was renewed is of the same owner.
+  const isFirst = ({ owner }: Acting, index: number) =>
+    rows.findIndex((each) => each.owner === owner) === index;
+  return rows.filter(isFirst);
+}
+
+/** The first of these owners; null: there is none. */
+export const actsFor = async (...asked: Parameters<typeof allActedFor>): Promise<Acting | null> =>
+  (await allActedFor(...asked))[0] ?? null;
+
+/** Whether an account acted in this representation until it was ended or its last day passed: who did is told so. */
+export async function noLongerActs(knex: Knex, user_id: number, id: number): Promise<boolean> {
+  const over = `r.status = 'ended' or r.status = 'confirmed' and r.valid_until < (now() at time zone 'Asia/Dhaka')::date`;
+  const found: unknown = await knex('representations as r')
+    .where({ id, user_id })
+    .whereRaw(`(${over})`)
+    .first('id');
+  return found !== undefined;
 }

@@ -48,7 +48,7 @@ describe('the agenda of who acts for owners', () => {
     await verifyPerson(registry.knex, guardian.user.id, { name_en: 'Mina Begum', nid: '1977000000881' });
     const [first, second] = [await newDag(), await newDag()];
     const minor = await acts(guardian, first.dag_id, { kind: 'guardian', owner: MINOR });
-    await acts(guardian, first.dag_id);
+    const seller = await acts(guardian, first.dag_id);
     await acts(guardian, second.dag_id);
     expect(await lines(guardian)).toEqual([]);
     const asked = await registry.paid(applicant!, { dag_number: first.dag_number });
@@ -65,7 +65,7 @@ describe('the agenda of who acts for owners', () => {
     });
     expect(agreed.statusCode, agreed.body).toBe(200);
     expect(await lines(guardian)).toEqual([[SELLER, 2, null]]);
-    await objected(registry, guardian, asked.id);
+    await objected(registry, guardian, asked.id, { representation_id: seller });
     expect(await lines(guardian)).toEqual([[SELLER, 1, second.dag_number]]);
     await objected(registry, guardian, other.id);
     expect(await lines(guardian)).toEqual([]);

@@ -15,7 +15,8 @@ join mutations asked on asked.mouza_id = z.mouza_id and fold_number(asked.dag_nu
 where t.user_id = $1 and representation_in_force(t) and t.acts && array['object', 'consent', 'notices']
   and asked.status in ('pending', 'assigned_to_ac_land', 'flagged')
   and asked.user_id <> $1 and asked.user_id not in (select principals_of(t))
-  and not exists (select from objections o where o.mutation_id = asked.id and (o.user_id = $1 or o.user_id in (select principals_of(t))))
+  and not exists (select from objections o where o.mutation_id = asked.id
+    and (o.user_id = $1 and fold_name(o.owner) = fold_name(t.owner) or o.user_id in (select principals_of(t))))
   and not exists (select from owner_consents c
     where c.mutation_id = asked.id and c.user_id in (select principals_of(t)) and c.taken_back_at is null)
   and not exists (select from representation_acts a

@@ -26,7 +26,9 @@ const AGREED_AT = `coalesce(
 const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracking_number', p.tracking_number,
     'mutation_type', p.mutation_type, 'status', p.status, 'asked_at', to_json(p.created_at), 'is_own', p.user_id = t.user_id,
     'agreed_at', ${AGREED_AT},
-    'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1))
+    'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1),
+    'objected_for', (select o.owner from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1),
+    'dag_no', p.dag_number)
     order by p.id), '[]')
   from mutations p where representation_in_force(t) and p.status in ('pending', 'assigned_to_ac_land', 'flagged') and p.id in (
     select asked.id from represented_dags(t) land join zils of_land on of_land.id = land.zil_id

@@ -1,5 +1,6 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
+import { actingForLabel, ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
 import { apiGet } from '../../lib/api/api.ts';
 import { languageOf } from '../../lib/session/language.ts';
@@ -14,7 +15,7 @@ const en = {
   land: 'Land',
   files: 'Documents',
   next: 'The land office calls you and the applicant to a hearing. You are told its day and place here and by email.',
-  stays: 'Until your objection is decided, the mutation is not approved.',
+  stays: 'Until your objection is heard, or 30 days have passed, the mutation is not approved.',
   list: 'Mutations and objections',
 };
 
@@ -24,7 +25,7 @@ const bn: typeof en = {
   land: 'জমি',
   files: 'কাগজপত্র',
   next: 'ভূমি অফিস আপনাকে ও আবেদনকারীকে শুনানিতে ডাকবে। শুনানির তারিখ ও স্থান এখানে ও ইমেইলে জানতে পারবেন।',
-  stays: 'আপত্তির নিষ্পত্তি না হওয়া পর্যন্ত নামজারি অনুমোদন হবে না।',
+  stays: 'আপত্তির শুনানি না হওয়া পর্যন্ত, অথবা ৩০ দিন পার না হওয়া পর্যন্ত নামজারি অনুমোদন হবে না।',
   list: 'নামজারি ও আপত্তির তালিকা',
 };
 
@@ -34,12 +35,13 @@ const objection: ConfirmationKind = async (args, id) => {
   if (!answer.ok || answer.data.status !== 'open') return null;
   const language = languageOf(args.request);
   const text = { en, bn }[language];
-  const { mutation, files } = answer.data;
+  const { mutation, files, acted_for } = answer.data;
   return {
     title: objectionTexts.filed[language],
     facts: [
       [text.number, digitsIn(id, language)],
       [text.mutation, digitsIn(mutation.tracking_number, language)],
+      [actingForLabel[language], acted_for ? ownersActedFor([acted_for])[language] : null],
       [text.land, landNumbers(mutation.khatian_number, mutation.dag_number, language)],
       [text.files, files.length > 0 ? digitsIn(files.length, language) : null],
       await loadExpectedDay(args, 'objection', id),

@@ -74,7 +74,12 @@ describe('asking for another day', () => {
   it('is for those who are called, once, and the same again changes nothing', async () => {
     const { id, objector } = await calledCase();
     expect(await hearingOf(citizen!, id)).toMatchObject({ side: 'applicant', may_ask: true, request: null });
-    expect(await hearingOf(objector, id)).toMatchObject({ side: 'objector', may_ask: true });
+    expect(await hearingOf(objector, id)).toMatchObject({
+      side: 'objector',
+      may_ask: true,
+      land: { khatian_number: '12', mouza: { en: 'Purbahati' } },
+      acted_for: null,
+    });
     const answers = await Promise.all([ask(objector, id), ask(objector, id)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0]!.json()).toMatchObject({

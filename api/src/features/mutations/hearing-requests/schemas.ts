@@ -8,6 +8,7 @@ import {
   type ReviewedHearingRequest,
 } from '../../../../contract/hearing-requests/hearing-requests.ts';
 import { inputTextOrEmpty, messageSchema } from '../../../platform/http/schemas.ts';
+import { actedFor } from '../../representation/acted-for-schema.ts';
 import { mutationStatus } from '../schemas.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -27,7 +28,12 @@ export const calledHearingAnswer = z.object({
     .object({ id: z.int(), name: bilingual })
     .nullable()
     .meta({ description: 'The office that hears it' }),
+  land: z
+    .object({ khatian_number: z.string(), dag_number: z.string(), mouza: bilingual })
+    .optional()
+    .meta({ description: 'As the applicant wrote its numbers' }),
   objection_id: z.int().nullable().meta({ description: 'The objection of the reader' }),
+  acted_for: actedFor.nullish().meta({ description: 'Set: the reader objected for this owner' }),
   request: z
     .object({
       status: hearingRequestStatus,

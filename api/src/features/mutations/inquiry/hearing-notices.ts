@@ -5,7 +5,7 @@ import { hearingPage } from '../../../../contract/hearing-requests/hearing-reque
 import { digitsIn } from '../../../../contract/digits.ts';
 import { formatDateTime } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
-import { hearingCalendar, stepTexts } from '../../../../contract/mutations/inquiry/steps.ts';
+import { stepTexts } from '../../../../contract/mutations/inquiry/steps.ts';
 import { defineNotice, sendNotice } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import {
@@ -121,8 +121,8 @@ export const hearingMail = defineMessage({
           stepTexts.cannotCome,
         ],
         action: {
-          label: { en: 'Put it into your calendar', bn: 'ক্যালেন্ডারে যোগ করুন' },
-          url: `${context.origin}${hearingCalendar(facts.mutation_id)}`,
+          label: stepTexts.seeHearing,
+          url: `${context.origin}${hearingPage(facts.mutation_id)}`,
         },
       },
     };

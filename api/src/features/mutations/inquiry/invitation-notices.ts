@@ -5,12 +5,7 @@ import { digitsIn } from '../../../../contract/digits.ts';
 import { formatDateTime } from '../../../../contract/format.ts';
 import { hearingPage } from '../../../../contract/hearing-requests/hearing-requests.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
-import {
-  hearingCalendar,
-  INVITED_SIDES,
-  stepTexts,
-  type InvitedSide,
-} from '../../../../contract/mutations/inquiry/steps.ts';
+import { INVITED_SIDES, stepTexts, type InvitedSide } from '../../../../contract/mutations/inquiry/steps.ts';
 import { defineNotice, sendNotice } from '../../../platform/messages/notifications/notice.ts';
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
@@ -123,8 +118,8 @@ export const invitationMail = defineMessage({
         subject: titleOf(factsOf(found, side)),
         paragraphs: [...greeting(found), ...paragraphs(factsOf(found, side)), stepTexts.cannotCome],
         action: {
-          label: { en: 'Put it into your calendar', bn: 'ক্যালেন্ডারে যোগ করুন' },
-          url: `${origin}${hearingCalendar(found.mutation_id)}`,
+          label: stepTexts.seeHearing,
+          url: `${origin}${hearingPage(found.mutation_id)}`,
         },
       },
     };

@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import type { MutationsOpenToObjection } from '@bhumi/api/contract/objections/own-objections';
+import type { OwnRepresentation } from '@bhumi/api/contract/representation/representation';
+import { openPage } from '../../testing/pages.tsx';
+import { textOf } from '../../testing/reading.ts';
+import * as actingPage from '../routes/dashboard_.land_.acting.tsx';
+import * as newActing from '../routes/dashboard_.land_.acting_.new.tsx';
+import * as claimPage from '../routes/dashboard_.land_.claim.tsx';
+import * as watchPage from '../routes/dashboard_.land_.watch.tsx';
+import * as newObjection from '../routes/dashboard_.objections.new.tsx';
+
+const cookies = { bhumi_session: 'token' };
+const me = { id: 7, name: 'Hasan Ali', role: 'user', verified_name: { name_en: 'Hasan Ali', name_bn: null } };
+
+const one = (more: Partial<OwnRepresentation>): OwnRepresentation => ({
+  id: 1,
+  kind: 'attorney',
+  status: 'confirmed',
+  owner: 'রহিমা খাতুন',
+  whole_khatian: false,
+  acts: ['object'],
+  number: '45/2026',
+  registered: true,
+  valid_from: '2020-01-01',
+  valid_until: null,
+  in_force: true,
+  document: { name: 'power.pdf', url: '/storage/power.pdf' },
+  reason: null,
+  entered_at: '2026-11-01T04:00:00.000Z',
+  ended: null,
+  dag_id: 3,
+  dag_no: '114',
+  khatiyan_number: '38',
+  survey: 'BS',
+  mouza: { en: 'Kalaskathi', bn: 'কলসকাঠী' },
+  upazila: { en: 'Bakerganj', bn: 'বাকেরগঞ্জ' },
+  representative: { name: 'Hasan Ali' },
+  pending: [],
+  ...more,
+});
+const cards = async (acting: OwnRepresentation[]) => {
+  const { html } = await openPage(
+    actingPage,
+    '/dashboard/land/acting',
+    ({ path }) => Response.json(path === '/api/me/representations' ? { acting, for_me: [] } : me),
+    { cookies },
+  );
+  return html.split('<li class="card owned-land">').slice(1);
+};
+
+it('heads each card with the owner, and puts below what is over, with its state', async () => {
+  const shown = await cards([
+    one({ owner: 'করিম', valid_until: '2021-01-01', in_force: false }),
+    one({ owner: 'সালেহা', valid_from: '2999-01-01', valid_until: '2999-06-01', in_force: false }),
+    one({ owner: 'রহিমা' }),
+  ]);
+  expect(
+    shown.map((card) =>
+      [/<h3>(.*?)<\/h3>/.exec(card)![1]!, /class="badge[^>]*>(.*?)</.exec(card)![1]!].map(textOf),
+    ),
+  ).toEqual([
+    ['সালেহা', 'Confirmed, not begun yet'],
+    ['রহিমা', 'Confirmed'],
+    ['করিম', 'Over'],
+  ]);
+  expect(textOf(shown[0]!)).toContain('from 1 January 2999');
+  expect(textOf(shown[2]!)).not.toContain('End it');
+});
+
+it('objects for the owner of the card, and says where it was filed for another one', async () => {
+  const pending: OwnRepresentation['pending'][number] = {
+    id: 9,
+    tracking_number: 'M-2026-000009-1',
+    mutation_type: 'sale',
+    status: 'pending',
+    asked_at: '2026-11-02T04:00:00.000Z',
+    is_own: false,
+    objection_id: null,
+    dag_no: '115',
+  };
+  const [open, filed] = await cards([
+    one({ id: 21, whole_khatian: true, pending: [pending] }),
+    one({ id: 22, pending: [{ ...pending, objection_id: 5, objected_for: 'করিম' }] }),
+  ]);
+  expect(open).toContain('number=M-2026-000009-1&amp;representation=21');
+  expect(textOf(open!)).toContain('Dag 115');
+  expect(textOf(filed!)).toContain('You have objected for করিম.');
+});
+
+const objecting = (address: string) =>
+  openPage(
+    newObjection,
+    address,
+    ({ path }) => {
+      if (!path.startsWith('/api/objections/mutations')) return Response.json(me);
+      const found = { id: 9, tracking_number: 'M-2026-000009-1', status: 'pending', mutation_type: 'sale' };
+      const place = { id: 1, name: 'x', name_en: 'x', name_bn: 'x' };
+      return Response.json({
+        verified: true,
+        mutations: [
+          {
+            ...found,
+            khatian_number: '38',
+            dag_number: '114',
+            district: place,
+            upazila: place,
+            mouza: { ...place, jl_number: '1' },
+            created_at: '2026-11-02T04:00:00.000Z',
+            is_sample: false,
+            deed_number: '1',
+            deed_date: '2026-01-01',
+            previous_owners: [],
+            buyers: [],
+            objection_id: null,
+            objects_as: [
+              { representation_id: 21, owner: 'রহিমা', kind: 'attorney' },
+              { representation_id: 22, owner: 'করিম', kind: 'attorney' },
+            ],
+          },
+        ],
+      } as unknown as MutationsOpenToObjection);
+    },
+    { cookies },
+  );
+
+it('asks for whom one objects, unless the address says it', async () => {
+  const { html } = await objecting('/dashboard/objections/new?number=M-2026-000009-1');
+  expect(html.match(/<input[^>]*name="representation_id"[^>]*>/g)).toHaveLength(2);
+  const { html: named } = await objecting(
+    '/dashboard/objections/new?number=M-2026-000009-1&representation=22',
+  );
+  expect(named).toMatch(/<input type="hidden" name="representation_id" value="22"/);
+  expect(textOf(named)).toContain('You object for করিম (attorney)');
+});
+
+it.each([
+  ['claims to own', claimPage, '/dashboard/land/claim?dag_id=3'],
+  ['says to act for the owner of', newActing, '/dashboard/land/acting/new?dag_id=3'],
+  ['would follow', watchPage, '/dashboard/land/watch?dag_id=3'],
+])(
+  'who is not verified and %s land is led to the identity before anything is typed',
+  async (_does, page, address) => {
+    const reader = { ...me, verified_name: null };
+    const dag = { id: 3, dag_no: '114', khatiyan_number: '38', khotiyan: [{ owner: 'রহিমা', area: 1 }] };
+    const answer = ({ path }: { path: string }) => Response.json(path === '/api/me' ? reader : dag);
+    const { main } = await openPage(page, address, answer, { cookies });
+    expect(textOf(main)).toContain('Your identity is not verified yet');
+    expect(main).toContain('href="/dashboard?tab=profileKyc"');
+    expect(main).not.toContain('<form');
+  },
+);
+
+it('does not send who is not verified to look for a record', async () => {
+  const answer = ({ path }: { path: string }) =>
+    Response.json(
+      path === '/api/me/representations' ? { acting: [], for_me: [] } : { ...me, verified_name: null },
+    );
+  const { main } = await openPage(actingPage, '/dashboard/land/acting', answer, { cookies });
+  expect(textOf(main)).toContain('Your identity is not verified yet');
+  expect(main).not.toContain('href="/land"');
+});
