@@ -3,8 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '@bhumi/api/contract/language';
 import type { PublicRestriction } from '@bhumi/api/contract/restrictions/restrictions';
+import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
 import { MatchingRecords } from '../mutations/form/record.tsx';
 import { EncumbrancesSince, EncumbrancesAtIssue } from '../receipts/encumbrances.tsx';
+import { parseSearch } from '../notice-board/address.ts';
+import { MutationPosted } from './mutation-posted.tsx';
 import { Restrictions } from './restrictions.tsx';
 
 const reader = vi.hoisted(() => ({ language: 'en' as Language }));
@@ -54,6 +57,26 @@ describe('the band on a record', () => {
     expect(textOf(<Restrictions of={[]} disputedSince={null} />)).toBe('');
     expect(textOf(<Restrictions />)).toBe('');
   });
+});
+
+describe('a record whose mutation is asked for', () => {
+  const zil = { mouza: { id: 4, upazila: { id: 3, district: { id: 2, division: { id: 1 } } } } };
+  const record = (mutation_posted_since: string | null) => (
+    <MutationPosted dag={{ dag_no: '12/ক', zil, mutation_posted_since } as DagDetail} />
+  );
+
+  it('says so to every reader, and leads to the notices of its dag', () => {
+    const markup = renderToStaticMarkup(record('2026-03-04'));
+    expect(markup).toContain('since 4 March 2026');
+    const [, address] = markup.match(/href="([^"]+)"/)!;
+    const search = parseSearch(new URL(address!.replace(/&amp;/g, '&'), 'http://portal').searchParams);
+    expect(search.place).toEqual({ division_id: 1, district_id: 2, upazila_id: 3, mouza_id: 4 });
+    expect(search.typed.dag).toBe('12/ক');
+    reader.language = 'bn';
+    expect(textOf(record('2026-03-04'))).toContain('৪ মার্চ ২০২৬ থেকে');
+  });
+
+  it('is silent where none is', () => expect(textOf(record(null))).toBe(''));
 });
 
 describe('the form of a mutation', () => {

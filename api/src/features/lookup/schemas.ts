@@ -47,5 +47,9 @@ export const dagDetail = dagRecord.extend({
     .nullable()
     .meta({ description: 'The last mutation that has changed the owners' }),
   ...encumbrances,
+  mutation_posted_since: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'The day since which a mutation of it is on the notice board; null: none is' }),
   has_boundary: z.boolean().meta({ description: 'Whether it is drawn, and can be seen on the map' }),
 }) satisfies z.ZodType<DagDetail>;

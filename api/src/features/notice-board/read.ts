@@ -10,13 +10,11 @@ import {
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
+import { POSTED, POSTED_AT } from './posted.ts';
 import type { BoardFilters } from './schemas.ts';
 
 /** How long the database may look, in milliseconds. */
 const TIMEOUT_MS = 3_000;
-
-/** The states of a mutation that was paid for and is not decided: the condition of the indexes of migration 0093. */
-const POSTED = `m.status in ('pending', 'assigned_to_ac_land', 'flagged')`;
 
 /** The condition and the values of each filter. */
 const CONDITIONS: { [Filter in keyof BoardFilters]-?: string } = {
@@ -33,9 +31,6 @@ const CONDITIONS: { [Filter in keyof BoardFilters]-?: string } = {
 const NAMES = (table: string): string => `json_build_object('en', ${table}.name_en, 'bn', ${table}.name_bn)`;
 const OFFICE = (table: string): string =>
   `json_build_object('id', ${table}.id, 'en', ${table}.name_en, 'bn', ${table}.name_bn)`;
-
-/** When it was paid for, and with that posted. */
-const POSTED_AT = `coalesce((select max(e.at) from mutation_events e where e.mutation_id = m.id and e.action = 'pay'), m.created_at)`;
 
 const COLUMNS = `m.id, m.tracking_number, m.mutation_type, m.khatiyan_number, m.dag_number,
   ${NAMES('mouza')} as mouza, ${NAMES('u')} as upazila, ${NAMES('d')} as district,
