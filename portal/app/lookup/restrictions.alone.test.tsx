@@ -90,6 +90,7 @@ describe('the form of a mutation', () => {
       owners: [],
       is_sample: false,
       disputed_since: null,
+      mutation_posted_since: '2026-03-04',
     };
     const form = (kind: PublicRestriction['kind']) => (
       <MatchingRecords
@@ -103,6 +104,9 @@ describe('the form of a mutation', () => {
     );
     expect(textOf(form('mortgage'))).toContain('112/2026, 1 February 2026');
     expect(textOf(form('mortgage'))).not.toContain('is not approved');
+    expect(textOf(form('mortgage'))).toContain(
+      'Another mutation of this land has waited for its decision since 4 March 2026',
+    );
   });
 });
 

@@ -9,7 +9,6 @@ import { formatDateTime } from '@bhumi/api/contract/format';
 import { hearingPage, type CalledHearing } from '@bhumi/api/contract/hearing-requests/hearing-requests';
 import { hearingCalendar, stepTexts } from '@bhumi/api/contract/mutations/inquiry/steps';
 import { isOpen } from '@bhumi/api/contract/mutations/states';
-import { actingTitle } from '@bhumi/api/contract/representation/page';
 import { officePath } from '@bhumi/api/contract/offices/office-page';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
@@ -26,7 +25,6 @@ import { pageMeta } from '../lib/document/page-meta.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 import { mutationAddress } from '../mutations/address.ts';
-import { ACTING_PAGE } from '../representation/address.ts';
 import { newObjectionAddress, objectionAddress } from '../objections/address.ts';
 
 /** Hydrates, because the button shows that the request is on its way. */
@@ -58,7 +56,6 @@ function CaseLink({ hearing }: { hearing: CalledHearing }) {
 function WhenAndWhere({ hearing, now }: { hearing: CalledHearing; now: string }) {
   const text = useText(hearingText);
   const bring = useText(stepTexts.bring);
-  const acting = useText(actingTitle);
   const language = useLanguage();
   const { meets_at, place, words, office, held_at, status, side, mutation_id } = hearing;
   const isAhead = held_at === null && isOpen(status) && new Date(meets_at) > new Date(now);
@@ -84,9 +81,6 @@ function WhenAndWhere({ hearing, now }: { hearing: CalledHearing; now: string })
     <Notice kind="info" title={text.calledAs[side]}>
       {facts}
       <p>{bring}</p>
-      <p>
-        {text.somebodyElse} <a href={ACTING_PAGE}>{acting}</a>
-      </p>
       <p>
         <a href={hearingCalendar(mutation_id)}>{text.calendar}</a>
       </p>

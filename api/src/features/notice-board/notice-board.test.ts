@@ -46,6 +46,14 @@ describe('the notice board', () => {
     const { notices } = await board({ dag });
     expect(await postedSince(dag)).toBe(dhakaDay(new Date(notices[0]!.posted_at)));
     expect(await postedSince(other)).toBeNull();
+    // And in the form of whoever would ask for another one.
+    const query = new URLSearchParams({
+      mouza_id: `${registry.place.mouza_id}`,
+      khatian_number: '12',
+      dag_number: dag,
+    });
+    const form = await registry.call(applicant!, 'GET', `/mutations/drafts/records?${query}`);
+    expect(form.json()).toMatchObject({ data: [{ mutation_posted_since: await postedSince(dag) }] });
     await registry.knex('mutations').where({ id }).update({ status: 'rejected' });
     expect(await postedSince(dag)).toBeNull();
   });

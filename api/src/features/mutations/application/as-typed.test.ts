@@ -41,6 +41,14 @@ describe('a mutation as people type it', () => {
   });
 
   it.each([
+    ['+971 50 123 4567', /Bangladesh only/],
+    ['971501234567', /Bangladesh only/],
+    ['0171', /11 digits/],
+  ])('says of the contact number %s which one is wanted', async (contact_number, said) => {
+    expect((await errorsOf({ contact_number }))['contact_number']).toEqual([expect.stringMatching(said)]);
+  });
+
+  it.each([
     ['১০', 'decimal', 4_356],
     ['2', 'katha', 1_437.48],
     ['0.05', 'bigha', 718.74],

@@ -5,6 +5,7 @@ import { parseTypedNumber } from '../../../../contract/digits.ts';
 import { landNumber } from '../../../../contract/land/numbers/number.ts';
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { MAX_RECORDS, type DraftRecord } from '../../../../contract/mutations/drafts.ts';
+import { mutationPostedSince } from '../../notice-board/posted.ts';
 import { encumbrancesSql } from '../../restrictions/of-dag.ts';
 import { surveyType } from '../../land/places.ts';
 
@@ -55,6 +56,7 @@ export async function findRecords(knex: Knex, typed: Numbers): Promise<DraftReco
       'dags.is_sample',
       knex.raw(`jsonb_build_object('id', zils.id, 'zil_no', zils.zil_no) as zil`),
       knex.raw(encumbrancesSql('dags')),
+      knex.raw(`${mutationPostedSince('dags')} as mutation_posted_since`),
       knex.raw(`case when survey_types.id is not null then ${surveyType} end as survey_type`),
     );
   if (survey !== null) void found.where('dags.survey_type_id', survey);
