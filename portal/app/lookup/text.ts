@@ -21,7 +21,10 @@ const en = {
   allSurveys: 'All',
   search: { khatian: 'Dag or khatian number', mouza_map: 'Name of the map' },
   /** A whole mouza has many dags: several may be found. */
-  wholeHint: 'For example 12 or ১২/ক. If several are found, you choose.',
+  wholeHint: {
+    khatian: 'For example 12 or ১২/ক. If several are found, you choose.',
+    mouza_map: 'If several are found, you choose.',
+  },
   searchHint: {
     khatian: 'For example 12 or ১২/ক. Enter opens the exact match, otherwise the first.',
     mouza_map: 'Enter opens the exact match, otherwise the first.',
@@ -130,7 +133,10 @@ const bn: typeof en = {
   surveyType: 'জরিপের ধরন',
   allSurveys: 'সব',
   search: { khatian: 'দাগ বা খতিয়ান নম্বর', mouza_map: 'ম্যাপের নাম' },
-  wholeHint: 'যেমন ১২ বা ১২/ক। একাধিক পাওয়া গেলে আপনি বেছে নেবেন।',
+  wholeHint: {
+    khatian: 'যেমন ১২ বা ১২/ক। একাধিক পাওয়া গেলে আপনি বেছে নেবেন।',
+    mouza_map: 'একাধিক পাওয়া গেলে আপনি বেছে নেবেন।',
+  },
   searchHint: {
     khatian: 'যেমন ১২ বা ১২/ক। এন্টার চাপলে হুবহু মিলটি, না থাকলে প্রথমটি খুলবে।',
     mouza_map: 'এন্টার চাপলে হুবহু মিলটি, না থাকলে প্রথমটি খুলবে।',
