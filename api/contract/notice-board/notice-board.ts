@@ -1,5 +1,5 @@
 /** The notice board of the land offices: land of which a mutation waits for its decision. It names nobody (docs/decisions/114). */
-import { dhakaDay, formatDate } from '../format.ts';
+import { dhakaDay } from '../format.ts';
 import type { Language, Message } from '../language.ts';
 import type { MutationType } from '../mutations/mutations.ts';
 
@@ -42,12 +42,6 @@ export interface NoticeBoard {
   /** `before` of the next page; null: this is the last. */
   next: number | null;
 }
-
-/** For whoever would ask for a mutation of land of which another one is on the board. */
-export const postedText = (day: string): Message => ({
-  en: `Another mutation of this land has waited for its decision since ${formatDate(day, 'en')}. Ask the land office before you pay.`,
-  bn: `এই জমির আরেকটি নামজারি ${formatDate(day, 'bn')} থেকে সিদ্ধান্তের অপেক্ষায় আছে। ফি দেওয়ার আগে ভূমি অফিসে জেনে নিন।`,
-});
 
 export const noticeBoardTexts = {
   title: {

@@ -2,23 +2,14 @@ import { formatDate } from '@bhumi/api/contract/format';
 import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
 import { Notice } from '../components/notice/notice.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
-import { boardAddress } from '../notice-board/address.ts';
 import { landText } from './text.ts';
 
-/** Returns the address of the notices of a dag. */
+/** Returns the address of the notices of a dag. It is written out, as the board's own module would be one more script of the lookup. */
 function noticesOf({ dag_no, zil: { mouza } }: DagDetail): string {
   const { upazila } = mouza;
-  return boardAddress({
-    place: {
-      division_id: upazila.district.division.id,
-      district_id: upazila.district.id,
-      upazila_id: upazila.id,
-      mouza_id: mouza.id,
-    },
-    office_id: null,
-    typed: { khatian: '', dag: dag_no, number: '' },
-    before: null,
-  });
+  const { district } = upazila;
+  const place = `division_id=${district.division.id}&district_id=${district.id}&upazila_id=${upazila.id}&mouza_id=${mouza.id}`;
+  return `/notice-board?${place}&dag=${encodeURIComponent(dag_no)}`;
 }
 
 /** Tells whoever would buy the land that somebody has already asked for its mutation, and leads to the notice. */

@@ -1,8 +1,8 @@
 import { formatDate } from '@bhumi/api/contract/format';
-import { postedText } from '@bhumi/api/contract/notice-board/notice-board';
 import {
   carriedText,
   disputedText,
+  postedText,
   restrictionRows,
   restrictionTexts,
   type PublicRestriction,

@@ -1,34 +1,29 @@
-import { toNfc } from '../../nfc.ts';
-import { normalizeSearch } from './number.ts';
+import { landNumber, normalizeSearch } from './number.ts';
+import { typedNumber } from './typed-number.ts';
 
-/** What a searched text says that its number is; null: it says nothing. */
-export type NumberOf = 'dag' | 'khatian' | null;
-
-const DAG = ['দাগ', 'dag', 'daag', 'plot'];
-const KHATIAN = ['খতিয়ান', 'khatian', 'khatiyan', 'khotian', 'khotiyan'].map(toNfc);
-const NUMBER = ['নং', 'নম্বর', 'নাম্বার', 'number', 'no'].map(toNfc);
-
-const WORDS = `(?:${[...DAG, ...KHATIAN, ...NUMBER].join('|')})`;
-const BETWEEN = '[ .:#-]*';
-const DIGITS = '[0-9][0-9\\p{L}\\p{M}()/-]*';
-/** `দাগ নং ৫৭`, `Khatian: 52`. */
-const WORDS_FIRST = new RegExp(`^((?:${WORDS}${BETWEEN})+)(${DIGITS})$`, 'iu');
-/** `৫৭ নং দাগ`. */
-const NUMBER_FIRST = new RegExp(`^(${DIGITS}) ${BETWEEN}((?:${WORDS}${BETWEEN})+)$`, 'iu');
-
-function numberOf(words: string): NumberOf {
-  const typed = words.toLowerCase();
-  const names = (list: readonly string[]) => list.some((word) => typed.includes(word));
-  // Whoever writes both, or neither, has not said which.
-  return names(DAG) === names(KHATIAN) ? null : names(DAG) ? 'dag' : 'khatian';
+export interface SearchedNumber {
+  number: string;
+  /** What the text calls its number; null: nothing. */
+  of: 'dag' | 'khatian' | null;
 }
 
-/** Reads what is typed into the search for a dag or khatian: people write in front of the number, or behind it, what it is. */
-export function searchedNumber(typed: string): { number: string; of: NumberOf } {
+/** `57 নং দাগ` → `দাগ 57`. */
+const wordFirst = (text: string): string =>
+  text.replace(/^([0-9]\S*) (?:no|number|নং|নম্বর|নাম্বার)\.? (\S+)$/iu, '$2 $1');
+/** A second word, behind which another number stands: which one is meant was not said. */
+const SECOND = /দাগ|dag|plot|খতি|khat/iu;
+
+/** Reads what is typed into a field or a search for a dag or a khatian: people write beside the number what it is. */
+export function searchedNumber(typed: string): SearchedNumber {
   const text = normalizeSearch(typed);
-  const first = WORDS_FIRST.exec(text);
-  if (first) return { number: first[2]!, of: numberOf(first[1]!) };
-  const last = NUMBER_FIRST.exec(text);
-  if (last) return { number: last[1]!, of: numberOf(last[2]!) };
-  return { number: text, of: null };
+  const named = typedNumber(wordFirst(text));
+  const isLand = named?.kind === 'dag' || named?.kind === 'khatian';
+  if (!isLand || SECOND.test(named.number)) return { number: text, of: null };
+  return { number: named.number, of: named.kind as 'dag' | 'khatian' };
+}
+
+/** Returns the stored spelling of a typed number of a dag or khatian, without the word for it. */
+export function typedLandNumber(typed: string, of: 'dag' | 'khatian'): string {
+  const searched = searchedNumber(typed);
+  return landNumber(searched.of === of ? searched.number : typed);
 }

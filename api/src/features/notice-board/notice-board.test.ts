@@ -117,6 +117,7 @@ describe('the notice board', () => {
     const here = { division_id, district_id, upazila_id, mouza_id } as Record<string, number>;
     const wantedBy: Record<string, string | number>[] = [
       { ...here, dag: bengali, khatian: '১২' },
+      { dag: `দাগ নং ${bengali}`, khatian: 'Khatian 12' },
       { dag: dag_number, office_id: office.id },
       { number: ` ${wanted.toLowerCase()} `, office_id: '' },
     ];

@@ -1,6 +1,7 @@
 /** Reads the notice board: mutations that were paid for and are not decided. */
 import type { Knex } from 'knex';
 import { noticeDaysSql } from '../land/notice-period.ts';
+import { typedLandNumber } from '../../../contract/land/numbers/searched.ts';
 import { parseTracking } from '../../../contract/mutations/tracking.ts';
 import {
   objectBefore,
@@ -55,7 +56,7 @@ export function boardSql(
   for (const [name, value] of Object.entries(filters)) {
     if (value === undefined || value === '') continue;
     conditions.push(CONDITIONS[name as keyof BoardFilters]);
-    values[name] = value;
+    values[name] = name === 'dag' || name === 'khatian' ? typedLandNumber(`${value}`, name) : value;
   }
   if (number) {
     const tracking = parseTracking(number);

@@ -1,7 +1,7 @@
 /** Finds dags on the map: by number and place, or at a position. */
 import type { Knex } from 'knex';
 
-import type { NumberOf } from '../../../../contract/land/numbers/searched.ts';
+import type { SearchedNumber } from '../../../../contract/land/numbers/searched.ts';
 import { mapTexts } from '../../../../contract/maps/messages.ts';
 import { MAX_MATCHES } from '../../../../contract/maps/limits.ts';
 import type { DagFound, DagMatch, DagsAt } from '../../../../contract/maps/search.ts';
@@ -18,7 +18,7 @@ export interface DagQuery {
   /** Where no dag of the mouza has the number, those whose khatian has it. */
   khatian?: boolean | undefined;
   /** What the typed text calls its number. */
-  of?: NumberOf | undefined;
+  of?: SearchedNumber['of'] | undefined;
   dag_id?: number | undefined;
   zil_id?: number | undefined;
   survey_type_id?: number | undefined;

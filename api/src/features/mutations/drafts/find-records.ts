@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 
 import { parseTypedNumber } from '../../../../contract/digits.ts';
-import { landNumber } from '../../../../contract/land/numbers/number.ts';
+import { typedLandNumber } from '../../../../contract/land/numbers/searched.ts';
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { MAX_RECORDS, type DraftRecord } from '../../../../contract/mutations/drafts.ts';
 import { mutationPostedSince } from '../../notice-board/posted.ts';
@@ -39,7 +39,8 @@ const ownersIn = (khotiyan: unknown): KhotiyanRow[] =>
 export async function findRecords(knex: Knex, typed: Numbers): Promise<DraftRecord[]> {
   const mouza = idIn(typed.mouza_id);
   const survey = idIn(typed.survey_type_id);
-  const [khatian, dag] = [typed.khatian_number, typed.dag_number].map((number) => landNumber(number));
+  const khatian = typedLandNumber(typed.khatian_number, 'khatian');
+  const dag = typedLandNumber(typed.dag_number, 'dag');
   if (mouza === null || !khatian || !dag) return [];
   const found = knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
