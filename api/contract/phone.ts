@@ -14,8 +14,8 @@ export function phoneNumber(text: string): string | null {
   return /^01\d{9}$/.test(digits) ? digits : null;
 }
 
-/** Whether a text is the number of another country: with `+` or `00`, and not that of Bangladesh. */
+/** Whether a text is the number of another country: with `+` or `00` or as long as with its code, and not that of Bangladesh. */
 export function isPhoneAbroad(text: string): boolean {
   const typed = withoutSeparators(text).replace(SIGNS, '');
-  return /^(\+|00)(?!88)[1-9]\d{6,13}$/.test(typed);
+  return /^(\+|00)(?!88)[1-9]\d{6,13}$|^(?!88)[2-9]\d{9,13}$/.test(typed);
 }

@@ -11,6 +11,10 @@ export const phoneResetTexts = {
     en: 'Write the phone number of your account: 11 digits, beginning with 01.',
     bn: 'আপনার অ্যাকাউন্টের ফোন নম্বর লিখুন: ১১ সংখ্যা, শুরু ০১ দিয়ে।',
   },
+  phoneAbroad: {
+    en: 'Codes go to mobile numbers of Bangladesh only, so none was sent. Write the number that your account has, or use the link by email.',
+    bn: 'কোড শুধু বাংলাদেশের মোবাইল নম্বরে যায়, তাই কোনো কোড পাঠানো হয়নি। অ্যাকাউন্টে যে নম্বর আছে সেটি লিখুন, অথবা ইমেইলের লিংক নিন।',
+  },
   sent: {
     en: 'If an account has verified this phone, a code is on its way. It is valid for 10 minutes.',
     bn: 'কোনো অ্যাকাউন্টে এই ফোন যাচাই করা থাকলে একটি কোড পাঠানো হচ্ছে। কোডটি ১০ মিনিট কার্যকর থাকবে।',

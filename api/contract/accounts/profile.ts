@@ -32,7 +32,10 @@ const address = {
   },
   postal_code: {
     label: { en: 'Postal code', bn: 'পোস্ট কোড' },
-    missing: { en: 'Postal code is required', bn: 'পোস্ট কোড লিখুন' },
+    missing: {
+      en: 'Postal code is required. Abroad, where there is none, write -',
+      bn: 'পোস্ট কোড লিখুন। বিদেশে পোস্ট কোড না থাকলে - লিখুন',
+    },
     autoComplete: 'postal-code',
   },
   country: {

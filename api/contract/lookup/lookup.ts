@@ -108,6 +108,8 @@ export interface DagDetail extends DagRecord, WithPreview {
   restrictions: PublicRestriction[];
   /** The day of the objection since which it is under dispute; null: it is not. */
   disputed_since: string | null;
+  /** The day since which a mutation of it is on the notice board, `YYYY-MM-DD`; null: none is. */
+  mutation_posted_since: string | null;
   /** Whether it has a boundary, which the map can show. */
   has_boundary: boolean;
 }

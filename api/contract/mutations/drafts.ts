@@ -63,6 +63,8 @@ export interface DraftRecord extends Encumbrances {
   area: number;
   owners: (Pick<OwnerShare, 'owner' | 'area'> & { til: number | null })[];
   is_sample: boolean;
+  /** The day since which a mutation of it is on the notice board, `YYYY-MM-DD`; null: none is. */
+  mutation_posted_since: string | null;
 }
 
 /** The maximum of records shown for a draft: a number may exist on several sheets and in several surveys. */

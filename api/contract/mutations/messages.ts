@@ -93,6 +93,10 @@ export const mutationMessages = {
     en: 'Enter a contact number of 11 digits, such as 01712345678.',
     bn: '১১ সংখ্যার যোগাযোগের নম্বর লিখুন, যেমন ০১৭১২৩৪৫৬৭৮।',
   },
+  contactAbroad: {
+    en: 'Text messages go to mobile numbers of Bangladesh only. Enter yours, or that of a person there whom you trust.',
+    bn: 'এসএমএস শুধু বাংলাদেশের মোবাইল নম্বরে যায়। নিজের, অথবা দেশে যাঁকে বিশ্বাস করেন তাঁর নম্বর লিখুন।',
+  },
   dagElsewhere: {
     en: 'This record does not belong to the place and numbers that were given. Choose the record anew.',
     bn: 'এই রেকর্ডটি উল্লেখ করা স্থান ও নম্বরের সঙ্গে মেলে না। রেকর্ডটি আবার বেছে নিন।',

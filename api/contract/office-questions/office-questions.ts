@@ -72,6 +72,7 @@ export const officeQuestionTexts = {
     en: 'Your question went to the land office. The answer comes into your messages.',
     bn: 'আপনার প্রশ্ন ভূমি অফিসে গেছে। উত্তর আপনার বার্তায় আসবে।',
   },
+  numberMissing: { en: 'Write the number of your case.', bn: 'আপনার আবেদনের নম্বর লিখুন।' },
   number: {
     en: 'Check the number: no case of yours has it. It stands on the page of your case.',
     bn: 'নম্বরটি মিলিয়ে দেখুন: আপনার কোনো আবেদনে এই নম্বর নেই। নম্বরটি আপনার আবেদনের পাতায় আছে।',

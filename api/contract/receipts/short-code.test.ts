@@ -66,6 +66,8 @@ describe('a number of a paper', () => {
     'M-2026-000123-8',
     'L20260001238',
     'M-0000123',
+    'TXN-1794819900000',
+    'txn ১৭৯৪৮১৯৯০০০০০',
   ])('is %s', (typed) => {
     expect(isPaperNumber(typed)).toBe(true);
   });

@@ -50,11 +50,14 @@ export function readShortCode(typed: string): TypedCode | null {
   return isWhole ? { state: 'whole', code: signs } : { state: 'faulty', fault: 'wrong_sign' };
 }
 
-/** Whether a text is a number of a receipt (L, A), a copy (C) or a mutation (M, also in its first format), with a right check digit. */
+/**
+ * Whether a text is a number of a receipt (L, A), a copy (C) or a mutation (M, also in its first format), with a right check digit, or the
+ * number of a transaction, which receipts bear too.
+ */
 export function isPaperNumber(typed: string): boolean {
   if (typed.length > 60) return false;
   const text = withoutSeparators(typed).toUpperCase();
-  if (/^M\d{7}$/.test(text)) return true;
+  if (/^(M\d{7}|TXN\d+)$/.test(text)) return true;
   const [, letter, year, key] = /^([LACM])(\d{4})(\d{6,15})\d$/.exec(text) ?? [];
   if (letter === undefined || Number(key) === 0) return false;
   return withoutSeparators(referenceNumber(letter, Number(year), Number(key))) === text;

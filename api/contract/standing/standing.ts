@@ -5,7 +5,7 @@ import { SERVICE_DAYS, workingDaysFrom } from '../assignments/days.ts';
 /** A step of a case, in the words of its citizen. */
 export const standingSteps = {
   sent: { en: 'Sent', bn: 'আবেদন জমা' },
-  paid: { en: 'Fee paid', bn: 'ফি পরিশোধ' },
+  paid: { en: 'Payment of the fee', bn: 'ফি পরিশোধ' },
   compared: { en: 'The land office compares it with the records', bn: 'ভূমি অফিস রেকর্ডের সঙ্গে মিলিয়ে দেখছে' },
   looked: { en: 'The land office looks at the card', bn: 'ভূমি অফিস পরিচয়পত্র দেখছে' },
   prepared: { en: 'The land office prepares the copy', bn: 'ভূমি অফিস কপি তৈরি করছে' },

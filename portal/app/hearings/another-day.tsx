@@ -6,13 +6,25 @@ import {
   type CalledHearing,
   type OwnHearingRequest,
 } from '@bhumi/api/contract/hearing-requests/hearing-requests';
+import { actingTitle } from '@bhumi/api/contract/representation/page';
 import { Facts } from '../components/facts/facts.tsx';
 import { Field } from '../components/field/field.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import { UserText } from '../components/user-text/user-text.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { ACTING_PAGE } from '../representation/address.ts';
 import type { Refusal } from '../lib/forms/refusal.ts';
 import { hearingText } from './text.ts';
+
+/** For whoever can come on no day: who may come instead. */
+function SomebodyElse() {
+  const text = useText(hearingText);
+  return (
+    <p>
+      {text.somebodyElse} <a href={ACTING_PAGE}>{useText(actingTitle)}</a>
+    </p>
+  );
+}
 
 /** What the reader asked, and the answer. */
 function Asked({ request: { status, reason, asked_at, answer } }: { request: OwnHearingRequest }) {
@@ -30,6 +42,7 @@ function Asked({ request: { status, reason, asked_at, answer } }: { request: Own
         ]}
       />
       <p className="soft">{text.onlyOnce}</p>
+      <SomebodyElse />
     </section>
   );
 }
@@ -45,6 +58,7 @@ export function AnotherDay({ hearing, refusal }: { hearing: CalledHearing; refus
     <section aria-labelledby="another-day">
       <h2 id="another-day">{text.cannotCome}</h2>
       <p>{text.cannotComeLead}</p>
+      <SomebodyElse />
       <SendForm method="post" action={hearingPage(mutation_id)} className="form" noValidate>
         <input type="hidden" name="meets_at" value={meets_at} />
         <Field name="reason" label={text.reason} hint={text.reasonHint} errors={refusal?.errors.reason}>

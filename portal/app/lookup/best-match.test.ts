@@ -18,9 +18,14 @@ describe('Enter in the search', () => {
     ['an exact dag before an exact khatian and before the first', '12', 3],
     ['Bengali digits and outer spaces', ' ১২/ক ', 2],
     ['an exact khatian before the first', '5', 2],
+    ['the dag whose number stands behind its word', 'দাগ নং ১২', 3],
     ['the first otherwise', '1', 1],
   ])('opens %s', (_, q, id) => {
     expect(bestMatch(dags, q)).toBe(id);
+  });
+
+  it('opens the khatian where the number is called that, and no dag of that number', () => {
+    expect(bestMatch([...dags].reverse(), 'খতিয়ান ১২')).toBe(1);
   });
 
   it('opens a map by its name, whatever the case', () => {

@@ -1,4 +1,5 @@
 import { foldNumber } from '@bhumi/api/contract/land/numbers/number';
+import { searchedNumber } from '@bhumi/api/contract/land/numbers/searched';
 import { normalizeTyped } from '@bhumi/api/contract/digits';
 import type { DagOption, MouzaMapOption } from '@bhumi/api/contract/lookup/lookup';
 
@@ -17,10 +18,13 @@ export function bestMatch(found: readonly Found[], q: string, takesFirst = true)
     const matching = found.filter(is);
     return matching.length > 0 ? matching : null;
   };
-  const number = foldNumber(q);
+  const searched = searchedNumber(q);
+  const number = foldNumber(searched.number);
   const best =
     exact((record) =>
-      isDag(record) ? foldNumber(record.dag_no) === number : foldName(record.name) === foldName(q),
+      isDag(record)
+        ? searched.of !== 'khatian' && foldNumber(record.dag_no) === number
+        : foldName(record.name) === foldName(q),
     ) ??
     exact((record) => isDag(record) && foldNumber(record.khatiyan_number) === number) ??
     found;

@@ -2,6 +2,7 @@ import { formatDate } from '@bhumi/api/contract/format';
 import {
   carriedText,
   disputedText,
+  postedText,
   restrictionRows,
   restrictionTexts,
   type PublicRestriction,
@@ -14,6 +15,8 @@ interface RestrictionsProps {
   of?: readonly PublicRestriction[] | undefined;
   /** The day since which it is under dispute; null: it is not. */
   disputedSince?: string | null | undefined;
+  /** For whoever asks for a mutation: the day since which another one waits; null: none does. */
+  postedSince?: string | null | undefined;
   /** Unique on the page. */
   headingId?: string;
   /** For whoever would ask for a mutation: says that it is refused, where it is. */
@@ -24,6 +27,7 @@ interface RestrictionsProps {
 export function Restrictions({
   of = [],
   disputedSince,
+  postedSince,
   headingId = 'restricted',
   beforeMutation = false,
 }: RestrictionsProps) {
@@ -56,6 +60,7 @@ export function Restrictions({
           <strong>{disputedText(disputedSince)[language]}</strong>
         </p>
       )}
+      {postedSince && <p className="restricted">{postedText(postedSince)[language]}</p>}
     </>
   );
 }

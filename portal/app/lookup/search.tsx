@@ -74,7 +74,7 @@ export function Search({ lookup: { choice, go } }: { lookup: Lookup }) {
       <input type="hidden" name="pick" value="1" />
       <label htmlFor="q">{text.search[choice.tab]}</label>
       <p className="hint" id="q-hint">
-        {isWholeMouza(choice) && choice.tab === 'khatian' ? text.wholeHint : text.searchHint[choice.tab]}
+        {(isWholeMouza(choice) ? text.wholeHint : text.searchHint)[choice.tab]}
       </p>
       <div className="step-control">
         <input

@@ -21,7 +21,10 @@ const en = {
   allSurveys: 'All',
   search: { khatian: 'Dag or khatian number', mouza_map: 'Name of the map' },
   /** A whole mouza has many dags: several may be found. */
-  wholeHint: 'For example 12 or ১২/ক. If several are found, you choose.',
+  wholeHint: {
+    khatian: 'For example 12 or ১২/ক. If several are found, you choose.',
+    mouza_map: 'If several are found, you choose.',
+  },
   searchHint: {
     khatian: 'For example 12 or ১২/ক. Enter opens the exact match, otherwise the first.',
     mouza_map: 'Enter opens the exact match, otherwise the first.',
@@ -70,6 +73,10 @@ const en = {
   nothingLost: 'Your choice is kept.',
   sample: 'Sample record',
   sampleHint: 'Made up for demonstration. It is not about any real land or person.',
+  posted: 'A mutation of this land is asked for',
+  postedSince: (day: string) =>
+    `It has waited for the land office’s decision since ${day}. Know of it before you buy.`,
+  seePosted: 'See it on the notice board',
   jlNo: 'JL No',
   owners: 'Owners',
   owner: 'Owner',
@@ -126,7 +133,10 @@ const bn: typeof en = {
   surveyType: 'জরিপের ধরন',
   allSurveys: 'সব',
   search: { khatian: 'দাগ বা খতিয়ান নম্বর', mouza_map: 'ম্যাপের নাম' },
-  wholeHint: 'যেমন ১২ বা ১২/ক। একাধিক পাওয়া গেলে আপনি বেছে নেবেন।',
+  wholeHint: {
+    khatian: 'যেমন ১২ বা ১২/ক। একাধিক পাওয়া গেলে আপনি বেছে নেবেন।',
+    mouza_map: 'একাধিক পাওয়া গেলে আপনি বেছে নেবেন।',
+  },
   searchHint: {
     khatian: 'যেমন ১২ বা ১২/ক। এন্টার চাপলে হুবহু মিলটি, না থাকলে প্রথমটি খুলবে।',
     mouza_map: 'এন্টার চাপলে হুবহু মিলটি, না থাকলে প্রথমটি খুলবে।',
@@ -149,7 +159,7 @@ const bn: typeof en = {
     khatian: 'এখানে এখনো কোনো দাগ অন্তর্ভুক্ত হয়নি। অন্য জরিপ বা শিট বাছুন।',
     mouza_map: 'এখানে এখনো কোনো মৌজা ম্যাপ অন্তর্ভুক্ত হয়নি। অন্য জরিপ বা শিট বাছুন।',
   },
-  noMatch: (q) => `“${q}” দিয়ে কিছু পাওয়া যায়নি। নম্বরটি মিলিয়ে দেখুন, অথবা মুছে দিয়ে সবগুলো দেখুন।`,
+  noMatch: (q) => `“${q}” দিয়ে কিছু পাওয়া যায়নি। নম্বরটি মিলিয়ে দেখুন, অথবা ঘরটি খালি করে সবগুলো দেখুন।`,
   waiting: {
     khatian: 'খতিয়ানটি এখানে দেখা যাবে',
     mouza_map: 'মৌজা ম্যাপটি এখানে দেখা যাবে',
@@ -173,6 +183,9 @@ const bn: typeof en = {
   nothingLost: 'আপনার বাছাই ঠিক আছে।',
   sample: 'নমুনা রেকর্ড',
   sampleHint: 'প্রদর্শনের জন্য বানানো; কোনো বাস্তব জমি বা ব্যক্তির নয়।',
+  posted: 'এই জমির নামজারির আবেদন হয়েছে',
+  postedSince: (day) => `${day} থেকে আবেদনটি ভূমি অফিসের সিদ্ধান্তের অপেক্ষায় আছে। কেনার আগে জেনে নিন।`,
+  seePosted: 'নোটিশ বোর্ডে দেখুন',
   jlNo: 'জেএল নং',
   owners: 'মালিকগণ',
   owner: 'মালিক',

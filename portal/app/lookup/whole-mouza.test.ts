@@ -50,6 +50,12 @@ describe('a reader who does not know the sheet', () => {
     expect(controlsOf(main).map((control) => control.name)).toEqual(['q', 'dag_id']);
   });
 
+  it('reads at the search for a map that several are a choice, as with dags', async () => {
+    const { main } = await open(`${mouza.replace('tab=khatian', 'tab=mouza_map')}&zil_id=0`);
+    expect(textOf(main)).toContain('If several are found, you choose.');
+    expect(textOf(main)).not.toContain('otherwise the first');
+  });
+
   it('searches through all sheets, and chooses from several with the sheet beside each', async () => {
     const { location } = await open(`${mouza}&zil_id=0&q=6101&pick=1`);
     expect(location).toBe(`${mouza}&zil_id=0&q=6101`);

@@ -37,6 +37,16 @@ describe('what is pasted', () => {
 });
 
 describe('the verdict', () => {
+  it.each([
+    ['7K3M-X9TQ-2HB6', 'wrong_sign', '7K3M-X9TQ-2HB6'],
+    ['TXN-1794819900000', 'number', 'TXN-1794819900000'],
+    ['7K3M-X9TQ-2HB5', 'genuine', ''],
+  ])('on %s, %s, leaves %j in the field', async (code, outcome, typed) => {
+    const { context } = contextAnswering(() => Promise.resolve(Response.json({ outcome })));
+    const request = requestTo(`/verify/${code}`);
+    expect(await verifyCode.loader({ request, context, params: { code } })).toMatchObject({ typed });
+  });
+
   it('is the API’s', async () => {
     const { status, data } = await portal
       .visitor()

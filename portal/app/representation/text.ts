@@ -5,10 +5,13 @@ const en = {
   lead: 'A guardian, an attorney, an officer of a company or an agent of heirs may act for an owner, once the land office has confirmed the document.',
   acting: 'For whom I act',
   actingNone: 'You act for nobody.',
-  actingHelp: 'Find the record of the owner’s land and choose “I act for its owner”.',
+  actingHelp:
+    'Once your identity card is verified, find the record of the owner’s land and choose “I act for its owner”.',
   find: 'Find a record',
   forMe: 'Who acts for me',
   forMeNone: 'Nobody acts for you.',
+  forMeHelp:
+    'Whoever is to act for you opens an own account, has the identity card verified, finds the record of your land and chooses “I act for its owner”. You are told at once, and can end it here.',
   forOwner: 'For',
   wholeKhatian: (khatian: string) => `all dags of khatian ${khatian} of this owner`,
   may: 'May',
@@ -70,10 +73,12 @@ const bn: typeof en = {
   lead: 'অভিভাবক, আমমোক্তার, কোম্পানির কর্মকর্তা বা ওয়ারিশদের প্রতিনিধি মালিকের পক্ষে কাজ করতে পারেন, ভূমি অফিস নথি যাচাই করে নিশ্চিত করার পর।',
   acting: 'আমি যাঁদের পক্ষে কাজ করি',
   actingNone: 'আপনি কারও পক্ষে কাজ করেন না।',
-  actingHelp: 'মালিকের জমির রেকর্ড খুঁজে “আমি মালিকের প্রতিনিধি” বেছে নিন।',
+  actingHelp: 'আপনার পরিচয় যাচাই হওয়ার পর মালিকের জমির রেকর্ড খুঁজে “আমি মালিকের প্রতিনিধি” বেছে নিন।',
   find: 'রেকর্ড খুঁজুন',
   forMe: 'যাঁরা আমার পক্ষে কাজ করেন',
   forMeNone: 'আপনার পক্ষে কেউ কাজ করেন না।',
+  forMeHelp:
+    'যিনি আপনার পক্ষে কাজ করবেন, তিনি নিজের অ্যাকাউন্ট খুলে পরিচয় যাচাই করাবেন, তারপর আপনার জমির রেকর্ড খুঁজে “আমি মালিকের প্রতিনিধি” বেছে নেবেন। আপনাকে সঙ্গে সঙ্গে জানানো হবে; এখানে তা শেষ করতে পারবেন।',
   forOwner: 'যাঁর পক্ষে',
   wholeKhatian: (khatian) => `খতিয়ান ${khatian}-এ এই মালিকের সব দাগ`,
   may: 'যা করতে পারেন',

@@ -57,6 +57,7 @@ export default function ActingPage() {
           <section aria-labelledby="for-me">
             <h2 id="for-me">{text.forMe}</h2>
             <Cards of={found.for_me} isActing={false} none={text.forMeNone} />
+            <p className="soft">{text.forMeHelp}</p>
           </section>
           <section aria-labelledby="acting">
             <h2 id="acting">{text.acting}</h2>

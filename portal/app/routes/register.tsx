@@ -71,6 +71,9 @@ export default function Register() {
                 onChange={(event) => setEmail(event.target.value.trim())}
               />
               <EmailAvailability email={email} />
+              <a className="no-email" href="/faq#no-email">
+                {text.noEmail}
+              </a>
             </div>
           )}
         </Field>
@@ -82,7 +85,7 @@ export default function Register() {
         <PasswordField
           name="password"
           label={text.password}
-          hint={text.passwordHint}
+          hint={refusal ? text.passwordAgain : text.passwordHint}
           errors={errors.password}
           autoComplete="new-password"
         />

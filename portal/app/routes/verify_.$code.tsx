@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import type { VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
+import type { ReceiptOutcome, VerifyAnswer } from '@bhumi/api/contract/receipts/verify';
 import { Notice } from '../components/notice/notice.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { apiGet } from '../lib/api/api.ts';
@@ -17,17 +17,31 @@ export const meta: MetaFunction = (args) => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** What one corrects, and does not type anew. */
+const RETYPED: readonly ReceiptOutcome[] = [
+  'wrong_sign',
+  'wrong_length',
+  'unknown_code',
+  'number',
+  'unreadable',
+];
+
+/** Checks a code. A wrong one stays in the field, to be compared with the paper. */
 export async function loader(args: LoaderFunctionArgs) {
   const code = encodeURIComponent(args.params.code ?? '');
   const answer = await apiGet<VerifyAnswer>(args, `/api/verify/${code}`);
-  if (answer.ok) return { verdict: answer.data, failure: null };
+  const typed = args.params.code ?? '';
+  if (answer.ok) {
+    const again = RETYPED.includes(answer.data.outcome);
+    return { verdict: answer.data, failure: null, typed: again ? typed : '' };
+  }
   const { failed } = verifyText[languageOf(args.request)];
-  return data({ verdict: null, failure: answer.message ?? failed }, answer.status || 503);
+  return data({ verdict: null, failure: answer.message ?? failed, typed }, answer.status || 503);
 }
 
 export default function VerifyCode() {
   const text = useText(verifyText);
-  const { verdict, failure } = useLoaderData<typeof loader>();
+  const { verdict, failure, typed } = useLoaderData<typeof loader>();
   return (
     <div className="page narrow-page receipt-page">
       <PageHeading title={text.title} />
@@ -43,7 +57,7 @@ export default function VerifyCode() {
       )}
       <section aria-labelledby="another">
         <h2 id="another">{text.another}</h2>
-        <CodeForm />
+        <CodeForm value={typed} />
       </section>
     </div>
   );

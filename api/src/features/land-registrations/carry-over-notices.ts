@@ -37,7 +37,7 @@ const TITLES: Record<CarryOverStep, Message> = {
 
 const OUTCOMES: Record<CarryOverStep, (facts: Facts, number: Message) => Message> = {
   end: ({ day, last_tax_year: last, rest }, number) => ({
-    en: `ended on ${formatDate(day!, 'en')} with mutation ${number.en}. Tax up to ${taxYearText(last!)} stays with it.${rest ? ` The rest, ${formatArea(rest, 'en')}, goes on as a registration of its own.` : ''}`,
+    en: `ended on ${formatDate(day!, 'en')} with mutation ${number.en}. Tax up to ${taxYearText(last!)} is still paid on this registration.${rest ? ` The rest, ${formatArea(rest, 'en')}, goes on as a registration of its own.` : ''}`,
     bn: `${number.bn} নামজারির মাধ্যমে ${formatDate(day!, 'bn')} তারিখে সমাপ্ত হয়েছে। ${digitsIn(taxYearText(last!), 'bn')} করবর্ষ পর্যন্ত এই নিবন্ধনেই কর দিতে হবে।${rest ? ` বাকি ${formatArea(rest, 'bn')} আলাদা নিবন্ধন হিসেবে বহাল থাকবে।` : ''}`,
   }),
   begin: ({ first_tax_year: first }, number) => ({

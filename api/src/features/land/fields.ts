@@ -1,7 +1,8 @@
 /** Reads the land fields of submitted forms, in either script: places, numbers and areas. */
 import { parseTypedNumber } from '../../../contract/digits.ts';
 import { areaUnitOf, areaUnits, readAreaIn } from '../../../contract/land/area-units.ts';
-import { landNumber, landNumberError } from '../../../contract/land/numbers/number.ts';
+import { landNumberError } from '../../../contract/land/numbers/number.ts';
+import { typedLandNumber } from '../../../contract/land/numbers/searched.ts';
 import {
   areaTooFine,
   MAX_AREA,
@@ -38,9 +39,9 @@ export function readChoice(field: PlaceField, value: TypedValue, errors: FieldEr
   return id ?? 0;
 }
 
-/** Reads the number of a khatian or a dag, in its normal spelling. */
+/** Reads the number of a khatian or a dag (`dag_number`), in its normal spelling. */
 export function readLandNumber(field: string, value: TypedValue, errors: FieldErrors): string {
-  const number = landNumber(String(value ?? ''));
+  const number = typedLandNumber(String(value ?? ''), field === 'dag_number' ? 'dag' : 'khatian');
   const fault = number ? landNumberError(number) : messages.required;
   if (number.length > MAX_NUMBER_LENGTH) errors[field] = texts.numberLong;
   else if (fault) errors[field] = fault;

@@ -14,6 +14,7 @@ import { toPreview, type PreviewRow } from '../../platform/files/documents/find-
 import { problem } from '../../platform/http/http-error.ts';
 import { documentUrl } from '../../platform/files/storage.ts';
 import type { PublicRestriction } from '../../../contract/restrictions/restrictions.ts';
+import { mutationPostedSince } from '../notice-board/posted.ts';
 import { encumbrancesSql } from '../restrictions/of-dag.ts';
 import { changeFrom, lastChangeOf, type ChangeRow } from './last-change.ts';
 import type { LookupCache } from './cache.ts';
@@ -31,6 +32,7 @@ interface DagRow extends RecordRow, ChangeRow {
   has_boundary: boolean;
   restrictions: PublicRestriction[];
   disputed_since: string | null;
+  mutation_posted_since: string | null;
 }
 interface MapRow extends RecordRow {
   name: string | null;
@@ -41,7 +43,8 @@ const PREVIEW = 'left join previews p on p.document_path = t.document_path';
 
 const dagRow = prepared<DagRow>(
   `select ${OWN}, t.dag_no, t.khatiyan_number, t.khotiyan, c.tracking_number, c.source, c.recorded_at,
-     exists (select from geojson_datas g where g.dag_id = t.id) as has_boundary, ${encumbrancesSql('t')}
+     exists (select from geojson_datas g where g.dag_id = t.id) as has_boundary, ${encumbrancesSql('t')},
+     ${mutationPostedSince('t')} as mutation_posted_since
    from dags t ${PREVIEW} left join lateral (${lastChangeOf('t.id')}) c on true where t.id = $1 and t.retired_at is null`,
 );
 const mapRow = prepared<MapRow>(
@@ -76,7 +79,8 @@ async function withPlace(cache: LookupCache, row: RecordRow | undefined) {
 export async function dagDetail(knex: Knex, cache: LookupCache, id: number): Promise<Detail<DagDetail>> {
   const [row] = await dagRow(knex, [id]);
   const { shown, unasked } = await withPlace(cache, row);
-  const { dag_no, khatiyan_number, khotiyan, has_boundary, restrictions, disputed_since } = row!;
+  const { dag_no, khatiyan_number, khotiyan, has_boundary, restrictions } = row!;
+  const { disputed_since, mutation_posted_since } = row!;
   const area = totalArea(khotiyan);
   const shares = ownerShares(khotiyan);
   const changed = changeFrom(row!);
@@ -91,6 +95,7 @@ export async function dagDetail(knex: Knex, cache: LookupCache, id: number): Pro
       changed,
       restrictions,
       disputed_since,
+      mutation_posted_since,
       has_boundary,
       ...shown,
     },

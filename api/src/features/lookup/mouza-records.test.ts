@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { DagOption, InSheet, SurveyType } from '../../../contract/lookup/lookup.ts';
+import type { DagOption, InSheet, OtherZil, SurveyType } from '../../../contract/lookup/lookup.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { makeLand, type Land } from './land.testing.ts';
 
@@ -58,6 +58,20 @@ describe('dags of a whole mouza', () => {
       expect([q, await found(`?q=${encodeURIComponent(q)}`)]).toEqual([q, wanted]);
     }
     expect(await found(`?q=${encodeURIComponent('৪৬')}`)).toEqual(['8/ক of 46 on 10']);
+  });
+
+  it('are found by a number that is called what it is: that dag or that khatian alone', async () => {
+    for (const q of ['দাগ ৮৩১', 'dag no. 831', '৮৩১ নং দাগ']) {
+      expect([q, await found(`?q=${encodeURIComponent(q)}`)]).toEqual([
+        q,
+        ['831 of 6 on 2', '831 of 5 on 10'],
+      ]);
+    }
+    expect(await found(`?q=${encodeURIComponent('খতিয়ান ৮৩১')}`)).toEqual(['7 of 831 on 10']);
+    const elsewhere = await list<OtherZil>(
+      `zils/${sheets['3']}/elsewhere?type=khatiyan&q=${encodeURIComponent('খতিয়ান ৮৩১')}`,
+    );
+    expect(elsewhere.map(({ zil_no, found: records }) => [zil_no, records])).toEqual([['10', 1]]);
     expect(await found(`?q=${encodeURIComponent('8 / ক')}`)).toEqual(['8/ক of 46 on 10']);
     expect(await found('?q=%25')).toEqual([]);
     expect(await found(`?q=831&survey_type_id=${await mouza.survey('RS')}`)).toEqual([

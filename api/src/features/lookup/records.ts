@@ -3,6 +3,7 @@ import { prepared } from '@bhumi/db';
 import type { Knex } from 'knex';
 
 import { normalizeSearch } from '../../../contract/land/numbers/number.ts';
+import { searchedNumber } from '../../../contract/land/numbers/searched.ts';
 import { LOOKUP_LIMIT } from '../../../contract/lookup/lookup.ts';
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
@@ -84,21 +85,36 @@ const RECORDS: Record<RecordKind, RecordTable> = {
 /** SQL condition: rows contain a typed text, in either script. The text is normalised once, not for each row. */
 const holds = (key: string, text: string) => `position((select search_text(${text})) in ${key}) > 0`;
 
+/** How a typed text is searched for: in all of a record, or as exactly its dag or khatian number. */
+type Searched = 'any' | 'dag' | 'khatian';
+const SEARCHED: Record<Searched, (text: string) => string> = {
+  any: (text) => holds('t.search_key', text),
+  dag: (text) => `fold_number(t.dag_no) = (select fold_number(${text}))`,
+  khatian: (text) => `fold_number(t.khatiyan_number) = (select fold_number(${text}))`,
+};
+
+/** Reads a typed text. Only a search among dags says what its number is. */
+function typedSearch(kind: RecordKind, typed: string): { q: string; searched: Searched } {
+  if (kind === 'mouza_map') return { q: normalizeSearch(typed), searched: 'any' };
+  const { number: q, of } = searchedNumber(typed);
+  return { q, searched: of ?? 'any' };
+}
+
 /**
  * Builds the statement for a place, a kind and its filters. The indexes on mouza and sheet leave some hundreds of rows of a
  * sheet, some thousands of a mouza, which are scanned for the text: one plan fits all values.
  */
-function recordsStatement(within: Within, kind: RecordKind, bySurvey: boolean, byText: boolean) {
+function recordsStatement(within: Within, kind: RecordKind, bySurvey: boolean, searched: Searched | null) {
   const { place, from, inPlace, sheet } = SOURCES[within];
   const { table, columns, order, best } = RECORDS[kind];
   const text = `$${bySurvey ? 4 : 3}::text`;
   const shown = `id, ${columns}${sheet.columns}`;
-  const by = `${byText ? best(text) : ''} ${order.by} ${sheet.by} id`;
+  const by = `${searched ? best(text) : ''} ${order.by} ${sheet.by} id`;
   return prepared<Listed>(
     `with found as materialized (
        select t.id, ${columns}${sheet.columns}${order.columns}${sheet.order} from ${from(table)}
        where ${inPlace} and t.retired_at is null
-         ${bySurvey ? 'and t.survey_type_id = $3' : ''} ${byText ? `and ${holds('t.search_key', text)}` : ''})
+         ${bySurvey ? 'and t.survey_type_id = $3' : ''} ${searched ? `and ${SEARCHED[searched](text)}` : ''})
      select (select count(*) from found) as total,
        ${jsonRows(`select ${shown} from found order by ${by} limit $2`)} as body
      from ${place} where id = $1 and retired_at is null`,
@@ -112,11 +128,11 @@ const statements = new Map(
   WITHIN.flatMap((within) =>
     KINDS.flatMap((kind) =>
       [true, false].flatMap((bySurvey) =>
-        [true, false].map(
-          (byText) =>
+        [null, 'any' as const, ...(kind === 'khatiyan' ? (['dag', 'khatian'] as const) : [])].map(
+          (searched) =>
             [
-              `${within} ${kind} ${bySurvey} ${byText}`,
-              recordsStatement(within, kind, bySurvey, byText),
+              `${within} ${kind} ${bySurvey} ${searched}`,
+              recordsStatement(within, kind, bySurvey, searched),
             ] as const,
         ),
       ),
@@ -143,8 +159,8 @@ export async function recordsOf(
   placeId: number,
   { survey_type_id, q: typed, limit = LOOKUP_LIMIT }: RecordsQuery,
 ): Promise<Listed> {
-  const q = normalizeSearch(typed ?? '');
-  const read = statements.get(`${within} ${kind} ${survey_type_id !== undefined} ${Boolean(q)}`)!;
+  const { q, searched } = typedSearch(kind, typed ?? '');
+  const read = statements.get(`${within} ${kind} ${survey_type_id !== undefined} ${q ? searched : null}`)!;
   return ofPlace(
     await read(knex, [
       placeId,
@@ -185,13 +201,18 @@ export const surveyTypesOf = async (
 /** The most other sheets that are offered beside the searched one. */
 const OTHERS = 20;
 
-const elsewhereOf = (kind: RecordKind, own: string, fold: 'fold_number' | 'fold_text') =>
+const elsewhereOf = (
+  kind: RecordKind,
+  own: string,
+  fold: 'fold_number' | 'fold_text',
+  searched: Searched = 'any',
+) =>
   prepared<{ body: string }>(
     `select ${jsonRows(`
        select z.id, z.zil_no, count(*) as found
        from zils z join ${RECORDS[kind].table} t on t.zil_id = z.id
        where z.mouza_id = zils.mouza_id and z.id <> $1 and t.retired_at is null
-         and ${holds('t.search_key', '$2::text')}
+         and ${SEARCHED[searched]('$2::text')}
        group by z.id, z.zil_no
        order by bool_or(${fold}(t.${own}) = (select ${fold}($2::text))) desc nulls last,
          z.zil_no_sort nulls last, z.zil_no, z.id
@@ -199,13 +220,21 @@ const elsewhereOf = (kind: RecordKind, own: string, fold: 'fold_number' | 'fold_
      from zils where id = $1 and retired_at is null`,
   );
 const others = {
-  khatiyan: elsewhereOf('khatiyan', 'dag_no', 'fold_number'),
+  khatiyan: {
+    any: elsewhereOf('khatiyan', 'dag_no', 'fold_number'),
+    dag: elsewhereOf('khatiyan', 'dag_no', 'fold_number', 'dag'),
+    khatian: elsewhereOf('khatiyan', 'khatiyan_number', 'fold_number', 'khatian'),
+  },
   mouza_map: elsewhereOf('mouza_map', 'name', 'fold_text'),
 };
 
 /** The other sheets of the mouza with matches (`OtherZil`); those with the exact number or name first. */
-export const otherSheets = async (
+export async function otherSheets(
   knex: Knex,
   zilId: number,
-  { type, q }: { type: RecordKind; q: string },
-): Promise<string> => ofPlace(await others[type](knex, [zilId, normalizeSearch(q)])).body;
+  { type, q: typed }: { type: RecordKind; q: string },
+): Promise<string> {
+  const { q, searched } = typedSearch(type, typed);
+  const read = type === 'khatiyan' ? others.khatiyan[searched] : others.mouza_map;
+  return ofPlace(await read(knex, [zilId, q])).body;
+}

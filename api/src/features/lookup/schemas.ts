@@ -10,6 +10,7 @@ import type {
   OtherZil,
 } from '../../../contract/lookup/lookup.ts';
 import { previewFields } from '../../platform/files/documents/schemas.ts';
+import { mutationPosted } from '../notice-board/schemas.ts';
 import { encumbrances } from '../restrictions/schemas.ts';
 import { dagRecord, khotiyanRow, mouzaMapRecord, ownerShare, squareFeet, zil } from '../land/schemas.ts';
 
@@ -47,5 +48,6 @@ export const dagDetail = dagRecord.extend({
     .nullable()
     .meta({ description: 'The last mutation that has changed the owners' }),
   ...encumbrances,
+  mutation_posted_since: mutationPosted,
   has_boundary: z.boolean().meta({ description: 'Whether it is drawn, and can be seen on the map' }),
 }) satisfies z.ZodType<DagDetail>;

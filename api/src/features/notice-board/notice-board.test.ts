@@ -1,5 +1,7 @@
 import { connect } from '@bhumi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dhakaDay } from '../../../contract/format.ts';
+import type { DagDetail } from '../../../contract/lookup/lookup.ts';
 import { OPEN_STATUSES } from '../../../contract/mutations/states.ts';
 import { objectBefore, type NoticeBoard } from '../../../contract/notice-board/notice-board.ts';
 import { openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
@@ -28,7 +30,34 @@ const board = async (query: Record<string, string | number> = {}): Promise<Notic
 const numbers = async (query: Record<string, string | number>): Promise<string[]> =>
   (await board(query)).notices.map(({ tracking_number }) => tracking_number);
 
+/** What the public record of a dag says. */
+const postedSince = async (dag_no: string): Promise<string | null> => {
+  const { id } = (await registry.knex('dags').where({ dag_no }).first('id')) as { id: number };
+  const answer = await registry.call(null, 'GET', `/locations/dags/${id}`);
+  return answer.json<DagDetail>().mutation_posted_since;
+};
+
 describe('the notice board', () => {
+  it('shows on the record of the land, to everybody, since which day', async () => {
+    const [dag, other] = [await newDag(), await newDag()];
+    await registry.asked(applicant!, { dag_number: dag });
+    expect(await postedSince(dag)).toBeNull();
+    const { id } = await registry.paid(applicant!, { dag_number: dag });
+    const { notices } = await board({ dag });
+    expect(await postedSince(dag)).toBe(dhakaDay(new Date(notices[0]!.posted_at)));
+    expect(await postedSince(other)).toBeNull();
+    // And in the form of whoever would ask for another one.
+    const query = new URLSearchParams({
+      mouza_id: `${registry.place.mouza_id}`,
+      khatian_number: '12',
+      dag_number: dag,
+    });
+    const form = await registry.call(applicant!, 'GET', `/mutations/drafts/records?${query}`);
+    expect(form.json()).toMatchObject({ data: [{ mutation_posted_since: await postedSince(dag) }] });
+    await registry.knex('mutations').where({ id }).update({ status: 'rejected' });
+    expect(await postedSince(dag)).toBeNull();
+  });
+
   it('has what was paid for until it is decided, and nobody’s name, phone or money', async () => {
     const dag_number = await newDag();
     await registry.asked(applicant!, { dag_number });
@@ -88,6 +117,7 @@ describe('the notice board', () => {
     const here = { division_id, district_id, upazila_id, mouza_id } as Record<string, number>;
     const wantedBy: Record<string, string | number>[] = [
       { ...here, dag: bengali, khatian: '১২' },
+      { dag: `দাগ নং ${bengali}`, khatian: 'Khatian 12' },
       { dag: dag_number, office_id: office.id },
       { number: ` ${wanted.toLowerCase()} `, office_id: '' },
     ];

@@ -1,6 +1,7 @@
 /** Reads the notice board: mutations that were paid for and are not decided. */
 import type { Knex } from 'knex';
 import { noticeDaysSql } from '../land/notice-period.ts';
+import { typedLandNumber } from '../../../contract/land/numbers/searched.ts';
 import { parseTracking } from '../../../contract/mutations/tracking.ts';
 import {
   objectBefore,
@@ -10,13 +11,11 @@ import {
 import { messages } from '../../../contract/messages.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { readWithTimeout } from '../../platform/lists/timeout.ts';
+import { POSTED, POSTED_AT } from './posted.ts';
 import type { BoardFilters } from './schemas.ts';
 
 /** How long the database may look, in milliseconds. */
 const TIMEOUT_MS = 3_000;
-
-/** The states of a mutation that was paid for and is not decided: the condition of the indexes of migration 0093. */
-const POSTED = `m.status in ('pending', 'assigned_to_ac_land', 'flagged')`;
 
 /** The condition and the values of each filter. */
 const CONDITIONS: { [Filter in keyof BoardFilters]-?: string } = {
@@ -33,9 +32,6 @@ const CONDITIONS: { [Filter in keyof BoardFilters]-?: string } = {
 const NAMES = (table: string): string => `json_build_object('en', ${table}.name_en, 'bn', ${table}.name_bn)`;
 const OFFICE = (table: string): string =>
   `json_build_object('id', ${table}.id, 'en', ${table}.name_en, 'bn', ${table}.name_bn)`;
-
-/** When it was paid for, and with that posted. */
-const POSTED_AT = `coalesce((select max(e.at) from mutation_events e where e.mutation_id = m.id and e.action = 'pay'), m.created_at)`;
 
 const COLUMNS = `m.id, m.tracking_number, m.mutation_type, m.khatiyan_number, m.dag_number,
   ${NAMES('mouza')} as mouza, ${NAMES('u')} as upazila, ${NAMES('d')} as district,
@@ -60,7 +56,7 @@ export function boardSql(
   for (const [name, value] of Object.entries(filters)) {
     if (value === undefined || value === '') continue;
     conditions.push(CONDITIONS[name as keyof BoardFilters]);
-    values[name] = value;
+    values[name] = name === 'dag' || name === 'khatian' ? typedLandNumber(`${value}`, name) : value;
   }
   if (number) {
     const tracking = parseTracking(number);

@@ -10,6 +10,12 @@ const office = named.extend({ id: z.int() });
 const chosen = z.union([z.literal('').transform(() => undefined), id]).optional();
 const typed = z.string().trim().max(100).optional();
 
+/** Of a dag. */
+export const mutationPosted = z.iso
+  .date()
+  .nullable()
+  .meta({ description: 'The day since which a mutation of it is on the notice board; null: none is' });
+
 export const boardFilters = z.object({
   office_id: chosen.meta({ description: 'The mouzas of this land office' }),
   division_id: chosen,

@@ -50,7 +50,8 @@ export async function askOffice(
     await lockUser(trx, user_id);
     const found = typed && (await ownCase(trx, typed, user_id));
     // A stranger's case looks as one that is not there.
-    if (!typed || !found) throw fieldErrors({ number: [texts.number] });
+    if (!typed || !found)
+      throw fieldErrors({ number: [sent.number.trim() ? texts.number : texts.numberMissing] });
     if (found.mouza_id === null) throw problem(409, texts.noPlace);
     const open = (await trx('office_questions')
       .where({ user_id, status: 'pending' })

@@ -80,12 +80,15 @@ describe('asking the office', () => {
       ask(stranger, 'M-2026-999999-1'),
       ask(stranger, 'C-999999'),
       ask(stranger, 'anything'),
-      ask(stranger, ''),
     ]);
     const bodies = answers.map(({ statusCode, body }) => `${statusCode} ${body}`);
     expect(new Set(bodies).size).toBe(1);
     expect(bodies[0]).toContain('no case of yours has it');
     expect((await ask(null, number)).statusCode).toBe(401);
+    // Nothing typed is not a wrong number.
+    expect((await ask(stranger, ' ')).json()).toMatchObject({
+      errors: { number: ['Write the number of your case.'] },
+    });
   });
 
   it.each(['', '  \n', 'x'.repeat(2_001)])(

@@ -159,6 +159,7 @@ export function Review({ data, fee }: ReviewProps) {
           key={record.dag_id}
           of={record.restrictions}
           disputedSince={record.disputed_since}
+          postedSince={record.mutation_posted_since}
           headingId={`restricted-${record.dag_id}`}
           beforeMutation
         />

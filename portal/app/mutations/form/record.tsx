@@ -32,6 +32,7 @@ function OneRecord({ record, index, to }: { record: DraftRecord; index: number; 
       <Restrictions
         of={record.restrictions}
         disputedSince={record.disputed_since}
+        postedSince={record.mutation_posted_since}
         headingId={`restricted-${record.dag_id}`}
         beforeMutation
       />

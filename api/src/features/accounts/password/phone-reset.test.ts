@@ -235,3 +235,13 @@ describe('after it', () => {
     expect((await change({ phone: '01811111111', current_password: NEW })).statusCode).toBe(200);
   });
 });
+
+it('a number of another country is told that no code can go there, and what to do', async () => {
+  for (const phone of ['+971 50 123 4567', '৪৪৭৭০০৯০০১২৩']) {
+    const answer = await post('/api/password/phone/code', { phone });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { errors: { phone: [expect.stringContaining('none was sent')] } },
+    ]);
+  }
+});

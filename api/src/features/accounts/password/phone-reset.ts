@@ -5,7 +5,7 @@ import { accountTexts, passwordProblem, typedPassword } from '../../../../contra
 import { phoneResetTexts } from '../../../../contract/accounts/phone-reset.ts';
 import { withoutSeparators } from '../../../../contract/digits.ts';
 import type { Language } from '../../../../contract/language.ts';
-import { phoneNumber } from '../../../../contract/phone.ts';
+import { isPhoneAbroad, phoneNumber } from '../../../../contract/phone.ts';
 import { audit, type Actor } from '../../../platform/audit/audit.ts';
 import { logSecurity } from '../../../platform/access/security-log/log.ts';
 import { endAllSessions } from '../../../platform/access/sessions/own-sessions.ts';
@@ -25,7 +25,8 @@ import { weakPasswordProblem, type PasswordOwner } from './strength.ts';
  */
 export async function requestPasswordCode(knex: Knex, typed: string, language: Language): Promise<void> {
   const phone = phoneNumber(typed);
-  if (phone === null) throw fieldErrors({ phone: [phoneResetTexts.phone] });
+  const { phone: none, phoneAbroad } = phoneResetTexts;
+  if (phone === null) throw fieldErrors({ phone: [isPhoneAbroad(typed) ? phoneAbroad : none] });
   await queueMessage(knex, passwordCodeMessage, { recipient: phone, language });
 }
 

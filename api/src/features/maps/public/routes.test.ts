@@ -117,6 +117,16 @@ describe('a dag by its number', () => {
     for (const query of [place, 'khatian=1', `mouza_id=${one.mouzaId + 999}&khatian=1`])
       await json(ask('44/ক', query), 404);
     await json(ask('44/ক', `${place}&khatian=2`), 400);
+    // Where it is called so, no dag of that number comes instead; and a dag is no khatian.
+    await maps.knex('dags').where({ id: bare }).update({ khatiyan_number: '4401' });
+    for (const [typed, dag] of [
+      ['খতিয়ান নং ৪৪০১', bare],
+      ['দাগ ৪৪০১', drawn],
+    ] as const) {
+      const found = await json<DagFound>(ask(typed, `${place}&khatian=1`), typed === 'দাগ ৪৪০১' ? 200 : 404);
+      expect([typed, found.matches.map(({ dag_id }) => dag_id)]).toEqual([typed, [dag]]);
+    }
+    await json(ask('দাগ ৪৪/ক', `${place}&khatian=1`), 404);
     // A dag of the number comes alone.
     await maps.knex('dags').where({ id: bare }).update({ khatiyan_number: '4401' });
     expect((await json<DagFound>(ask('4401', `${place}&khatian=1`))).total).toBe(1);

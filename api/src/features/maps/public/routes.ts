@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { landNumber } from '../../../../contract/land/numbers/number.ts';
+import { searchedNumber } from '../../../../contract/land/numbers/searched.ts';
 import { MAX_SHAPES_PER_RESPONSE, MAX_ZOOM } from '../../../../contract/maps/limits.ts';
 import { mapTexts } from '../../../../contract/maps/messages.ts';
 import type { Bbox } from '../../../../contract/maps/geojson.ts';
@@ -106,9 +107,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   );
   /** @throws 400 without a number; 404 */
   async function find(query: DagQuery) {
-    const dag = landNumber(query.dag);
+    const { number, of } = searchedNumber(query.dag);
+    const dag = landNumber(number);
     if (dag === '') throw problem(400, mapTexts.dagRequired);
-    return findDag(app.replica, { ...query, dag });
+    return findDag(app.replica, { ...query, dag, of });
   }
 
   app.get(

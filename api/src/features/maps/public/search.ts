@@ -1,6 +1,7 @@
 /** Finds dags on the map: by number and place, or at a position. */
 import type { Knex } from 'knex';
 
+import type { SearchedNumber } from '../../../../contract/land/numbers/searched.ts';
 import { mapTexts } from '../../../../contract/maps/messages.ts';
 import { MAX_MATCHES } from '../../../../contract/maps/limits.ts';
 import type { DagFound, DagMatch, DagsAt } from '../../../../contract/maps/search.ts';
@@ -16,6 +17,8 @@ export interface DagQuery {
   dag: string;
   /** Where no dag of the mouza has the number, those whose khatian has it. */
   khatian?: boolean | undefined;
+  /** What the typed text calls its number. */
+  of?: SearchedNumber['of'] | undefined;
   dag_id?: number | undefined;
   zil_id?: number | undefined;
   survey_type_id?: number | undefined;
@@ -25,7 +28,7 @@ export interface DagQuery {
   division_id?: number | undefined;
 }
 
-const COLUMNS: Record<Exclude<keyof DagQuery, 'dag' | 'khatian' | 'dag_id'>, string> = {
+const COLUMNS: Record<Exclude<keyof DagQuery, 'dag' | 'khatian' | 'of' | 'dag_id'>, string> = {
   zil_id: 'dags.zil_id',
   survey_type_id: 'dags.survey_type_id',
   mouza_id: 'zils.mouza_id',
@@ -41,7 +44,7 @@ const TIMEOUT_MS = 3_000;
 async function matchingDags(
   trx: Knex,
   column: 'dag_no' | 'khatiyan_number',
-  { dag, dag_id, khatian: _khatian, ...place }: DagQuery,
+  { dag, dag_id, khatian: _khatian, of: _of, ...place }: DagQuery,
 ) {
   const rows = trx('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
@@ -68,8 +71,9 @@ async function matchingDags(
 
 /** The dags of a number. A mouza has some thousands at most, so that its khatians are found without an index of their own. */
 async function byNumber(trx: Knex, query: DagQuery) {
-  const dags = await matchingDags(trx, 'dag_no', query);
-  const asKhatian = dags.length === 0 && query.khatian && query.mouza_id !== undefined;
+  const mayBeKhatian = query.khatian && query.mouza_id !== undefined && query.of !== 'dag';
+  const dags = mayBeKhatian && query.of === 'khatian' ? [] : await matchingDags(trx, 'dag_no', query);
+  const asKhatian = dags.length === 0 && mayBeKhatian;
   return asKhatian ? matchingDags(trx, 'khatiyan_number', query) : dags;
 }
 

@@ -40,6 +40,22 @@ describe('a mutation as people type it', () => {
     expect((await errorsOf({ deed_date }))['deed_date']).toEqual([expect.stringMatching(said)]);
   });
 
+  it('keeps the number of a khatian and a dag without the word for it, by which owners and neighbours would miss it', async () => {
+    const made = await registry.asked(await registry.login('user'), {
+      khatian_number: 'খতিয়ান নং ১২',
+      dag_number: 'দাগ ৭৭৪৭/ক',
+    });
+    expect(made).toMatchObject({ khatian_number: '12', dag_number: '7747/ক' });
+  });
+
+  it.each([
+    ['+971 50 123 4567', /Bangladesh only/],
+    ['971501234567', /Bangladesh only/],
+    ['0171', /11 digits/],
+  ])('says of the contact number %s which one is wanted', async (contact_number, said) => {
+    expect((await errorsOf({ contact_number }))['contact_number']).toEqual([expect.stringMatching(said)]);
+  });
+
   it.each([
     ['১০', 'decimal', 4_356],
     ['2', 'katha', 1_437.48],

@@ -24,7 +24,7 @@ import {
   type Transfer,
 } from '../../../../contract/mutations/mutations.ts';
 import { readShare } from '../../../../contract/mutations/share.ts';
-import { phoneNumber } from '../../../../contract/phone.ts';
+import { isPhoneAbroad, phoneNumber } from '../../../../contract/phone.ts';
 import {
   isId,
   parseNumber,
@@ -126,8 +126,11 @@ export function checkMutation(body: MutationBody, now = new Date()): CheckedMuta
   const reason = normalizeText({ long: true }, body.reason ?? '') || null;
   if (reason && reason.length > REASON_LENGTH) errors.reason = textTooLong(REASON_LENGTH);
   const contact_number = phoneNumber(body.contact_number ?? '');
-  if (!contact_number)
-    errors.contact_number = withoutSeparators(body.contact_number ?? '') ? texts.contact : messages.required;
+  if (!contact_number) {
+    const typed = body.contact_number ?? '';
+    const wrong = isPhoneAbroad(typed) ? texts.contactAbroad : texts.contact;
+    errors.contact_number = withoutSeparators(typed) ? wrong : messages.required;
+  }
   const inheritance = type.word === 'inheritance' ? checkInheritance(body, now, errors) : null;
   const checked: CheckedMutation = {
     application_id: optionalId('application_id', body.application_id, errors),

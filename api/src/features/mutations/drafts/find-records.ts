@@ -2,9 +2,10 @@
 import type { Knex } from 'knex';
 
 import { parseTypedNumber } from '../../../../contract/digits.ts';
-import { landNumber } from '../../../../contract/land/numbers/number.ts';
+import { typedLandNumber } from '../../../../contract/land/numbers/searched.ts';
 import { ownerShares, totalArea, type KhotiyanRow } from '../../../../contract/lookup/lookup.ts';
 import { MAX_RECORDS, type DraftRecord } from '../../../../contract/mutations/drafts.ts';
+import { mutationPostedSince } from '../../notice-board/posted.ts';
 import { encumbrancesSql } from '../../restrictions/of-dag.ts';
 import { surveyType } from '../../land/places.ts';
 
@@ -38,7 +39,8 @@ const ownersIn = (khotiyan: unknown): KhotiyanRow[] =>
 export async function findRecords(knex: Knex, typed: Numbers): Promise<DraftRecord[]> {
   const mouza = idIn(typed.mouza_id);
   const survey = idIn(typed.survey_type_id);
-  const [khatian, dag] = [typed.khatian_number, typed.dag_number].map((number) => landNumber(number));
+  const khatian = typedLandNumber(typed.khatian_number, 'khatian');
+  const dag = typedLandNumber(typed.dag_number, 'dag');
   if (mouza === null || !khatian || !dag) return [];
   const found = knex('dags')
     .join('zils', 'zils.id', 'dags.zil_id')
@@ -55,6 +57,7 @@ export async function findRecords(knex: Knex, typed: Numbers): Promise<DraftReco
       'dags.is_sample',
       knex.raw(`jsonb_build_object('id', zils.id, 'zil_no', zils.zil_no) as zil`),
       knex.raw(encumbrancesSql('dags')),
+      knex.raw(`${mutationPostedSince('dags')} as mutation_posted_since`),
       knex.raw(`case when survey_types.id is not null then ${surveyType} end as survey_type`),
     );
   if (survey !== null) void found.where('dags.survey_type_id', survey);

@@ -9,6 +9,7 @@ import {
   type DraftSummary as DraftSummaryAnswer,
 } from '../../../../contract/mutations/drafts.ts';
 import { errorsByField, inputText, messageSchema, time } from '../../../platform/http/schemas.ts';
+import { mutationPosted } from '../../notice-board/schemas.ts';
 import { encumbrances } from '../../restrictions/schemas.ts';
 import { surveyType } from '../../land/schemas.ts';
 import { fees, mutationDocument } from '../schemas.ts';
@@ -63,6 +64,7 @@ export const draftRecord = z.object({
   owners: z.array(z.object({ owner: z.string(), area: z.number(), til: z.int().nullable() })),
   is_sample: z.boolean(),
   ...encumbrances,
+  mutation_posted_since: mutationPosted,
 }) satisfies z.ZodType<DraftRecord>;
 
 export const checkedDraft = z.object({ fees: fees.shape.agricultural });
