@@ -16,7 +16,7 @@ import { expectWholeTable } from './support/cells.ts';
 import { navigateInConsole } from './support/desk.ts';
 import { listsOf, pagesOf, resourceNames, ROLES, type Role } from './support/desk-screens.ts';
 import { findPlaces } from './support/places.ts';
-import { expectReflow } from './support/large-text.ts';
+import { expectReadable, expectReflow } from './support/large-text.ts';
 import { expectStrict, listen } from './support/policy.ts';
 import { ARTICLES, dashboardTabs, portalRoutes, portalViews } from './support/screens.ts';
 import { refusedForms } from './support/refused-forms.ts';
@@ -44,7 +44,7 @@ const schemesOf = (language: Language, turn: number, schemes: readonly (keyof ty
   (turn + languages.indexOf(language)) % 2 === 0 ? schemes : [];
 
 /**
- * Nothing sticks out in either size, nor in the ways of those who see little, and axe finds nothing.
+ * Nothing sticks out in either size, and axe finds nothing.
  * @param schemes those that axe judges
  * @param scope the part of the screen that is new: the list behind a dialog was judged before
  */
@@ -63,7 +63,16 @@ async function judge(
       if (schemes.includes(colorScheme)) await expectNoAxeViolations(page, PARTS[colorScheme], scope);
     });
   }
-  await expectReflow(page);
+}
+
+/** A screen of the portal: also in the ways of those who see little. */
+async function judgePortal(
+  page: Page,
+  language: Language,
+  schemes: readonly (keyof typeof PARTS)[],
+): Promise<void> {
+  await judge(page, language, schemes);
+  await expectReadable(page);
 }
 
 /**
@@ -77,6 +86,7 @@ async function judgeDesk(
   scope: AxeScope = 'document',
 ): Promise<void> {
   await judge(page, language, schemes, scope);
+  await expectReflow(page);
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
@@ -137,7 +147,7 @@ for (const language of languages) {
           const screen = screenOf(view.address);
           const turn = Math.max(article, 0) + place;
           const schemes = schemesOf(language, turn, judged.has(screen) ? LIGHT : BOTH);
-          await judge(page, language, schemes);
+          await judgePortal(page, language, schemes);
           if (schemes.length > 0) judged.add(screen);
           if (hydrates) await expectLightScript(page, asked);
         }
@@ -154,7 +164,7 @@ for (const language of languages) {
         for (const [field, value] of Object.entries(wrong)) await page.locator(field).fill(value);
         await page.locator(submit).first().click();
         await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-        await judge(page, language, schemesOf(language, 0));
+        await judgePortal(page, language, schemesOf(language, 0));
       });
     }
 
@@ -164,7 +174,7 @@ for (const language of languages) {
       await page.locator('input[name=email]').fill(`nobody-${randomUUID()}@example.test`);
       await page.locator('main form [type=submit]').click();
       await expect(page.getByRole('status')).toBeVisible();
-      await judge(page, language, schemesOf(language, 0));
+      await judgePortal(page, language, schemesOf(language, 0));
     });
 
     for (const role of ROLES) {

@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 
+const TWICE = 'html { font-size: 200% !important }';
+
 /**
  * How readers with low vision read: a window of 320 CSS pixels (WCAG 2.2, 1.4.10: 1280 at 400 %), wider spacing of letters and
  * words (1.4.12), and text of twice its size on a phone (1.4.4).
  */
-export const READING_MODES = [
+const READING_MODES = [
   { name: '320 px', width: 320, style: '' },
   {
     name: 'text spacing',
@@ -13,8 +15,21 @@ export const READING_MODES = [
       '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }' +
       'p { margin-bottom: 2em !important }',
   },
-  { name: '200 % text', width: 360, style: 'html { font-size: 200% !important }' },
+  { name: '200 % text', width: 360, style: TWICE },
 ] as const;
+
+/** In the portal also text of twice its size in a wide window, and a phone as it is. */
+const PORTAL_MODES = [
+  ...READING_MODES,
+  { name: '200 % text in a wide window', width: 1280, style: TWICE },
+  { name: 'phone', width: 360, style: '' },
+] as const;
+
+interface Mode {
+  name: string;
+  width: number;
+  style: string;
+}
 
 /** Adds a user style to the page, which no content security policy blocks. */
 export const addUserStyle = (page: Page, style: string): Promise<void> =>
@@ -51,16 +66,44 @@ export const overflowingElements = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Fails when the page needs sideways scrolling in any of these modes. Resets the page afterwards. */
-export async function expectReflow(page: Page): Promise<void> {
+/** Returns the fields too narrow for about three letters of what is chosen or typed. */
+export const squeezedFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+      .filter(({ type }) => !['hidden', 'checkbox', 'radio', 'file'].includes(type))
+      .filter((field) => field.checkVisibility())
+      .flatMap((field) => {
+        const { fontSize, paddingLeft, paddingRight } = getComputedStyle(field);
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        const letters = room / parseFloat(fontSize);
+        return letters < 2 ? [`${field.name}: ${letters.toFixed(1)} em of room`] : [];
+      }),
+  );
+
+async function expectInModes(
+  page: Page,
+  modes: readonly Mode[],
+  faults: (page: Page) => Promise<string[]>,
+): Promise<void> {
   const before = page.viewportSize()!;
-  for (const { name, width, style } of READING_MODES) {
+  for (const { name, width, style } of modes) {
     await test.step(name, async () => {
       await page.setViewportSize({ width, height: 640 });
       await addUserStyle(page, style);
-      await expect.poll(() => overflowingElements(page), `${page.url()}, ${name}`).toEqual([]);
+      await expect.poll(() => faults(page), `${page.url()}, ${name}`).toEqual([]);
     });
   }
   await addUserStyle(page, '');
   await page.setViewportSize(before);
 }
+
+/** Fails when the page needs sideways scrolling in any of these modes. Resets the page afterwards. */
+export const expectReflow = (page: Page): Promise<void> =>
+  expectInModes(page, READING_MODES, overflowingElements);
+
+/** Fails when a page of the portal needs sideways scrolling, or squeezes a field until its text is not seen. */
+export const expectReadable = (page: Page): Promise<void> =>
+  expectInModes(page, PORTAL_MODES, async () => [
+    ...(await overflowingElements(page)),
+    ...(await squeezedFields(page)),
+  ]);

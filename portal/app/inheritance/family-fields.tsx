@@ -3,6 +3,7 @@ import { HEIRS, SEXES, type Heir } from '@bhumi/api/contract/inheritance/heirs';
 import { heirTitle } from '@bhumi/api/contract/inheritance/texts';
 import { Checkbox } from '../components/checkbox/checkbox.tsx';
 import { Field, fieldId } from '../components/field/field.tsx';
+import { Fold } from '../components/fold/fold.tsx';
 import type { FieldErrors } from '../lib/api/api.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import type { TypedFamily } from './address.ts';
@@ -67,6 +68,9 @@ const GROUPS = {
   others: ['full_brothers_sons', 'paternal_uncles'],
 } as const satisfies Record<string, readonly Heir[]>;
 
+/** Those whom a phone folds away, until one of them was entered: a family has most of its heirs above. */
+const FURTHER: readonly Heir[] = [...GROUPS.siblings, ...GROUPS.others];
+
 /** The fields for the deceased and the heirs, without a form around them. */
 export function FamilyFields({ family, errors = {}, stocks, more }: FamilyFieldsProps) {
   const text = useText(familyText);
@@ -120,10 +124,14 @@ export function FamilyFields({ family, errors = {}, stocks, more }: FamilyFields
         </div>
       </fieldset>
       {group('children')}
-      <StockFields stocks={family.predeceased} rows={stocks} errors={errors} more={more} />
+      <Fold label={text.before} open={stocks > 1 || family.predeceased.length > 0}>
+        <StockFields stocks={family.predeceased} rows={stocks} errors={errors} more={more} />
+      </Fold>
       {group('parents', text.parentsHint)}
-      {group('siblings')}
-      {group('others')}
+      <Fold label={`${text.siblings} · ${text.others}`} open={FURTHER.some((heir) => family.heirs[heir])}>
+        {group('siblings')}
+        {group('others')}
+      </Fold>
     </div>
   );
 }

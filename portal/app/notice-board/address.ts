@@ -47,8 +47,15 @@ export const boardAddress = (search: BoardSearch): string => withQuery(NOTICE_BO
 /** The board of one land office. */
 export const officeBoard = (office_id: number): string => `${NOTICE_BOARD}?office_id=${office_id}`;
 
+/** A page has few notices: on a phone three fill the screen. */
+const PAGE_LENGTH = '10';
+
 /** The API path of the page. */
-export const boardPath = (search: BoardSearch): string => withQuery('/api/notice-board', searchQuery(search));
+export function boardPath(search: BoardSearch): string {
+  const query = searchQuery(search);
+  query.set('limit', PAGE_LENGTH);
+  return withQuery('/api/notice-board', query);
+}
 
 /** The feed of a search, whichever page of it is shown. */
 export function feedAddress(search: BoardSearch, language: Language): string {

@@ -21,29 +21,23 @@ export function NoticeCard({ notice, today }: { notice: PostedNotice; today: str
   const number = digitsIn(notice.tracking_number, language);
   const decidedFrom = formatDate(`${notice.object_before}T00:00:00Z`, language);
   return (
-    <li className="card">
-      <div className="card-head">
-        <h2>
-          {landNumbers(notice.khatiyan_number, notice.dag_number, language)}
-          {survey && ` · ${surveyCode(survey, language)}`}
-        </h2>
-      </div>
+    <li className="card posted">
+      <h2>
+        {landNumbers(notice.khatiyan_number, notice.dag_number, language)}
+        {survey && ` · ${surveyCode(survey, language)}`}
+      </h2>
       <p>
         <strong>{mutationTypeLabels[mutation_type][language]}</strong> · {mouza[language]},{' '}
         {upazila[language]}, {district[language]}
       </p>
-      <p>{today < notice.object_before ? text.before(decidedFrom) : text.over(decidedFrom)}</p>
+      <a className="way" href={newObjectionAddress(notice.tracking_number)}>
+        {today < notice.object_before ? text.before(decidedFrom) : text.over(decidedFrom)}
+        <span className="hidden-text"> {number}</span>
+      </a>
       <p className="soft">
-        <UnbrokenText>
-          {`${text.number} ${number} · ${text.posted} ${formatDate(notice.posted_at, language)} · ${text.office} `}
-        </UnbrokenText>
+        <span className="hidden-text">{text.number} </span>
+        <UnbrokenText>{`${number} · ${text.posted} ${formatDate(notice.posted_at, language)} · `}</UnbrokenText>
         <a href={officeBoard(office.id)}>{office[language]}</a>
-      </p>
-      <p>
-        <a className="button secondary" href={newObjectionAddress(notice.tracking_number)}>
-          {text.object}
-          <span className="hidden-text"> {number}</span>
-        </a>
       </p>
     </li>
   );

@@ -28,8 +28,16 @@ const titled = (name: string | undefined, language: Language) => {
   return { title: label ? `${label} · ${title}` : title };
 };
 
+/** Whether the data of a tab say why a step that its address asks for is not shown, as those of the land tax do. */
+const isRefused = (data: unknown): boolean =>
+  Boolean((data as { refused?: unknown } | null | undefined)?.refused);
+
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, { en: titled(args.data?.tab, 'en'), bn: titled(args.data?.tab, 'bn') }),
+  ...pageMeta(
+    args,
+    { en: titled(args.data?.tab, 'en'), bn: titled(args.data?.tab, 'bn') },
+    isRefused(args.data?.data),
+  ),
   ...(args.data?.scripts ?? []).map((href) => ({ tagName: 'link' as const, rel: 'modulepreload', href })),
 ];
 

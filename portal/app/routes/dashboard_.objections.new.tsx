@@ -17,8 +17,13 @@ import { objectionText } from '../objections/text.ts';
 /** Hydrates, because the button shows that papers are being uploaded. */
 export const handle = { hydrate: true };
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { en: { title: objectionText.en.newTitle }, bn: { title: objectionText.bn.newTitle } });
+/** A number that leads to no mutation is an error of its field. */
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(
+    args,
+    { en: { title: objectionText.en.newTitle }, bn: { title: objectionText.bn.newTitle } },
+    Boolean(args.data?.refusal && !args.data.mutation),
+  );
 
 export const loader = loadNewObjection;
 export const action = fileObjection;

@@ -4,14 +4,31 @@ import { TABS } from '../../dashboard/tabs.ts';
 import { meta as dashboard } from '../../routes/dashboard.tsx';
 import { meta as inheritance } from '../../routes/inheritance.tsx';
 import { meta as map } from '../../routes/dag-search-map.tsx';
+import { meta as objecting } from '../../routes/dashboard_.objections.new.tsx';
 
 /** What a screen is called, given what its loader found; the root's, which ran beside it, knows of no refusal. */
-const titled = (meta: (args: never) => MetaDescriptor[] | undefined, errors: object) =>
+const titledBy = (meta: (args: never) => MetaDescriptor[] | undefined, data: object) =>
   meta({
-    data: { errors },
+    data,
     matches: [{ id: 'root', data: { language: 'bn', refused: null } }],
     location: { pathname: '/here', search: '' },
   } as never);
+const titled = (meta: (args: never) => MetaDescriptor[] | undefined, errors: object) =>
+  titledBy(meta, { errors });
+
+it.each([
+  ['a number of no mutation', objecting, { refusal: { errors: { number: ['None'] } }, mutation: null }],
+  ['a bill of no land', dashboard, { tab: 'ldt', data: { refused: { message: 'Choose a land' } } }],
+])('%s is an error of the title', (_, meta, data) => {
+  expect(titledBy(meta as never, data)).toContainEqual({ title: expect.stringMatching(/^ত্রুটি: /) });
+});
+
+it('a form that is typed again and a bill that is shown are none', () => {
+  const error = { title: expect.stringMatching(/^ত্রুটি: /) };
+  const again = { refusal: { message: 'Still here', errors: {} }, mutation: { id: 1 } };
+  expect(titledBy(objecting as never, again)).not.toContainEqual(error);
+  expect(titledBy(dashboard as never, { tab: 'ldt', data: { refused: null } })).not.toContainEqual(error);
+});
 
 it.each([
   ['the map', map],

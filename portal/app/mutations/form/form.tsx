@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { draftAddress, newMutationAddress } from '../address.ts';
 import { TextByType } from './by-type.tsx';
 import { ChosenType } from './chosen-type.tsx';
+import { Contents } from './contents.tsx';
 import { DeedFields } from './deed.tsx';
 import { FeesSummary } from './fees.tsx';
 import { Heirs } from './heirs.tsx';
@@ -147,6 +148,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
         {text.save}
       </button>
       <SaveStatus live={live} keep={to('save')} />
+      <Contents {...data.contents} />
       {draft?.missing && <Progress data={data} missing={draft.missing} />}
       <ChosenType key={`type.${round}`} data={data} ask={to('ask')} />
       <FormPart id="location" title={text.location} done={done} key={`location.${round}`}>

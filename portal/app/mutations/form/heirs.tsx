@@ -21,7 +21,7 @@ export function Heirs({ data, errors, to }: HeirsProps) {
     <fieldset id="heirs" className="of-heirs">
       <legend>{text.heirs}</legend>
       <ConditionNote choice="inheritance" />
-      <p>{text.heirsLead}</p>
+      <p>{data.typeTexts.heirsLead}</p>
       <FamilyFields
         family={family}
         errors={errors}
@@ -29,7 +29,7 @@ export function Heirs({ data, errors, to }: HeirsProps) {
         more={to('stock')}
       />
       <button type="submit" className="button secondary" formAction={to('heirs')} formNoValidate>
-        {text.enterHeirs}
+        {data.typeTexts.enterHeirs}
       </button>
       {data.reckoning && <SharesResult answer={data.reckoning} />}
     </fieldset>

@@ -23,6 +23,7 @@ import { newPaymentKey } from '../../lib/forms/payment-key.ts';
 import { findInMouza, labelled, type FoundDag } from '../../lookup/find-in-mouza.ts';
 import { surveyName } from '../../lookup/labels.ts';
 import { ASK_PARAM, CHECKED_PARAM, mutationAddress } from '../address.ts';
+import { formContents, type FormContents } from './contents.server.ts';
 import { draftCreatedIn } from './form.server.ts';
 import { knownLand, recordsFor } from './records.server.ts';
 import { withSoleOwner } from './sole-owner.ts';
@@ -51,6 +52,8 @@ export interface MutationFormData {
   others: DraftSummary[];
   /** What differs by type, in the reader's language. */
   typeTexts: FormTypeTexts;
+  /** The parts of the form, with their titles. */
+  contents: FormContents;
   /** Whether some data could not be loaded. */
   failed: boolean;
 }
@@ -136,6 +139,7 @@ export async function loadForm(
     reckoning,
     others,
     typeTexts: formTypeTexts(language),
+    contents: formContents(fields, language),
     failed: steps.failed.length > 0 || !surveys.ok || !fees.ok || offices === null || records === null,
   };
 }

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '../../lib/api/api.ts';
-import type { MutationFormData } from './load.server.ts';
-import type { DraftFields } from '@bhumi/api/contract/mutations/drafts';
+import type { Draft, DraftFields } from '@bhumi/api/contract/mutations/drafts';
 
 /** The parts of the form that have to be filled in, in the order of the screen; each is the id of its fieldset. */
 const FIELDS = {
@@ -32,7 +31,7 @@ export const partsWith = (fields: readonly string[]): Set<Part> =>
  * a form nothing folds under their hands. Whether an inheritance needs a deed depends on a choice in another part.
  */
 export function partsToFold(
-  { draft, fields }: Pick<MutationFormData, 'draft' | 'fields'>,
+  { draft, fields }: { draft: Pick<Draft, 'missing'> | null; fields: DraftFields },
   errors: FieldErrors,
 ): Set<Part> {
   if (!draft?.missing || Object.keys(errors).length === 0) return new Set();

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
 import { renderExample } from '../../../testing/example.tsx';
 import { textOf } from '../../../testing/reading.ts';
+import { formContents } from './contents.server.ts';
 import { FormPart } from './form-part.tsx';
-import type { MutationFormData } from './load.server.ts';
 import { Progress } from './progress.tsx';
 
-const data = {
-  fields: { mutation_type: 'sale' },
-  typeTexts: { inheritance: 'Inheritance' },
-} as unknown as MutationFormData;
+const fields = { mutation_type: 'sale' };
 const progress = (missing: string[], language: 'en' | 'bn' = 'en') =>
-  renderExample(<Progress data={data} missing={missing} />, { language });
+  renderExample(<Progress data={{ fields, contents: formContents(fields, language) }} missing={missing} />, {
+    language,
+  });
 
 it('says how many parts are filled in, and leads to the first in which something is missing', async () => {
   const html = await progress(['buyer_name', 'buyers.1.nid', 'deed_number']);

@@ -1,11 +1,11 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import type { MutationFormData } from './load.server.ts';
-import { partsOf, partsWith, type Part } from './parts.ts';
+import { partsOf, partsWith } from './parts.ts';
 import { formText } from './text.ts';
 
 interface ProgressProps {
-  data: MutationFormData;
+  data: Pick<MutationFormData, 'fields' | 'contents'>;
   /** The fields that the API misses in the saved draft. */
   missing: readonly string[];
 }
@@ -14,11 +14,6 @@ interface ProgressProps {
 export function Progress({ data, missing }: ProgressProps) {
   const text = useText(formText);
   const language = useLanguage();
-  const titles: Record<Part, string> = {
-    ...text,
-    inheritance: data.typeTexts.inheritance,
-    'land-type': text.landType,
-  };
   const parts = partsOf(data.fields);
   const open = partsWith(missing);
   const next = parts.find((part) => open.has(part));
@@ -29,7 +24,7 @@ export function Progress({ data, missing }: ProgressProps) {
       {next ? (
         <>
           {text.progress(number(parts.length - left), number(parts.length))}{' '}
-          <a href={`#${next}`}>{text.nextPart(titles[next])}</a>
+          <a href={`#${next}`}>{text.nextPart(data.contents.parts.find(({ id }) => id === next)!.title)}</a>
         </>
       ) : (
         text.allParts

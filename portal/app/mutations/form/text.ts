@@ -50,9 +50,6 @@ const en = {
   chooseType: 'Choose a type',
   chooseRelation: 'Choose a relation',
   heirs: 'Heirs of the deceased',
-  heirsLead:
-    'Enter who is left, and the shares under Muslim law are reckoned, each with its reason. For other communities leave this empty: enter the heirs as new owners with their shares, and add the document that proves them.',
-  enterHeirs: 'Reckon, and enter the heirs as new owners',
   chooseOffice: 'Choose an office',
   look: 'Look up the record',
   recordTitle: (sheet: string, survey: string) => `On record: sheet ${sheet}${survey ? `, ${survey}` : ''}`,
@@ -160,9 +157,6 @@ const bn: typeof en = {
   chooseType: 'ধরন বেছে নিন',
   chooseRelation: 'সম্পর্ক বেছে নিন',
   heirs: 'মৃত ব্যক্তির উত্তরাধিকারী',
-  heirsLead:
-    'কারা জীবিত আছেন তা লিখুন; মুসলিম আইনে কার অংশ কত, কারণসহ হিসাব করে দেখানো হবে। অন্য সম্প্রদায়ের ক্ষেত্রে এটি খালি রাখুন: উত্তরাধিকারীদের নতুন মালিক হিসেবে অংশসহ লিখুন, আর প্রমাণের কাগজ যোগ করুন।',
-  enterHeirs: 'হিসাব করে উত্তরাধিকারীদের নতুন মালিক হিসেবে বসান',
   chooseOffice: 'অফিস বেছে নিন',
   look: 'রেকর্ড দেখুন',
   recordTitle: (sheet, survey) => `রেকর্ডে আছে: শিট ${sheet}${survey ? `, ${survey}` : ''}`,

@@ -31,6 +31,8 @@ export function formTypeTexts(language: Language) {
     fields: texts.fields,
     chooseIssuer: texts.chooseIssuer,
     holdingHint: texts.holdingHint,
+    heirsLead: texts.heirsLead,
+    enterHeirs: texts.enterHeirs,
     names: byType((each) => `${mutationTypeLabels[each][language]}: ${happenedLabels[each][language]}`),
     needed: byType((each) => texts.neededPapers(neededPapers(each, language))),
     issuers: CERTIFICATE_ISSUERS.map((value) => ({ value, label: certificateIssuerLabels[value][language] })),
