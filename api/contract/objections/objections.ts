@@ -99,8 +99,8 @@ export const objectionTexts = {
   heard: { en: 'The outcome was saved', bn: 'শুনানির ফল সংরক্ষণ করা হয়েছে' },
   notFound: { en: 'Objection not found.', bn: 'আপত্তিটি পাওয়া যায়নি।' },
   noMutation: {
-    en: 'There is no open mutation of this number on a record of which you are an owner under your verified name.',
-    bn: 'যে রেকর্ডে আপনার যাচাই করা নামে মালিকানা আছে, তাতে এই নম্বরের কোনো চলমান নামজারি নেই।',
+    en: 'There is no open mutation of this number on a record of which you are an owner under your verified name. Check the number.',
+    bn: 'যে রেকর্ডে আপনার যাচাই করা নামে মালিকানা আছে, তাতে এই নম্বরের কোনো চলমান নামজারি নেই। নম্বরটি মিলিয়ে দেখুন।',
   },
   notVerified: {
     en: 'Have your identity verified first. Then you can object.',
