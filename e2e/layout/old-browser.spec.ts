@@ -20,6 +20,28 @@ test.describe('a browser that the script does not run in', { tag: '@js' }, () =>
   });
 });
 
+test.describe('a page of which a script does not come', { tag: '@js' }, () => {
+  for (const [which, scripts] of [
+    ['all', /\/assets\/.*\.js$/],
+    ['that of the page', /\/assets\/ask-.*\.js$/],
+    ['the one that begins', /\/assets\/entry\..*\.js$/],
+  ] as const) {
+    test(`looks as one without scripts, and its form works: ${which}`, async ({
+      page,
+      freshUser,
+      allowConsoleErrors,
+    }) => {
+      allowConsoleErrors(/ERR_FAILED|dynamically imported module/);
+      await freshUser();
+      await page.route(scripts, (route) => route.abort());
+      await page.goto('/ask');
+      await expect(page.locator('html')).toHaveClass('no-script');
+      await page.getByRole('main').getByRole('button').click();
+      await expect(page.getByRole('alert')).toContainText('There is a problem');
+    });
+  }
+});
+
 test.describe('a browser that lacks one thing', { tag: '@js' }, () => {
   test('looks land up where it cannot sendNotice how a select has the focus', async ({ page, request }) => {
     // As Safari before 15.4 answers.

@@ -18,10 +18,13 @@ const hydrate = () =>
 
 // In an unsupported browser, or when a script cannot be loaded, the page stays as the server sent it: complete, with working
 // forms.
+const stayAsSent = () => {
+  document.documentElement.className = 'no-script';
+};
 if (isSupportedBrowser()) {
   reloadOnBack();
   closeMenuOnEscape();
-  void readyToHydrate().then(hydrate, () => undefined);
+  void readyToHydrate().then(hydrate, stayAsSent);
 } else {
-  document.documentElement.className = 'no-script';
+  stayAsSent();
 }

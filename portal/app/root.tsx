@@ -23,6 +23,7 @@ import type { RouteHandle } from './lib/document/route-handle.ts';
 import { languageOf } from './lib/session/language.ts';
 import { useNonce } from './lib/document/nonce.ts';
 import { PageStyle } from './lib/document/inline-style.tsx';
+import { FailedScripts } from './lib/document/failed-scripts.tsx';
 import { pageMeta } from './lib/document/page-meta.ts';
 import {
   useLanguage,
@@ -112,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {loaded ? <Meta /> : <title>{`${failedTitle} - ${product}`}</title>}
         <PageStyle href={styles} />
+        {hydrates && <FailedScripts />}
         <Links />
       </head>
       <body>

@@ -47,6 +47,17 @@ describe('a form of another site', () => {
   });
 });
 
+describe('a form on a page with a script', () => {
+  type WithScript = Route & { handle?: { hydrate?: boolean }; clientAction?: unknown };
+  const scripted = withAction.filter(([, route]) => (route as WithScript).handle?.hydrate);
+
+  it('is on many pages', () => expect(scripted.length).toBeGreaterThan(12));
+
+  it.each(scripted)('stays as it is when its answer is lost: %s', (_, route) => {
+    expect((route as WithScript).clientAction).toBeTypeOf('function');
+  });
+});
+
 describe('the key of a payment', () => {
   it.each([
     ['a copy of a dag', apply, '/land/apply?dag_id=1'],
