@@ -82,10 +82,6 @@ export const officeQuestionTexts = {
     en: `${MAX_OPEN_QUESTIONS} of your questions wait for an answer. Wait for one before you ask again.`,
     bn: `আপনার ${digitsIn(MAX_OPEN_QUESTIONS, 'bn')}টি প্রশ্নের উত্তর বাকি। একটির উত্তর পেলে আবার প্রশ্ন করুন।`,
   },
-  noPlace: {
-    en: 'It is not known where this case lies, so no office can be asked here. Use the help desk.',
-    bn: 'এই আবেদনটি কোন এলাকার তা জানা নেই, তাই এখানে কোনো অফিসকে জিজ্ঞাসা করা যায় না। হেল্পডেস্কে যোগাযোগ করুন।',
-  },
   answer: { en: 'Write the answer.', bn: 'উত্তর লিখুন।' },
   own: {
     en: 'This is your own question. Another officer has to answer it.',

@@ -38,12 +38,12 @@ const one = (more: Partial<OwnRepresentation>): OwnRepresentation => ({
   pending: [],
   ...more,
 });
-const cards = async (acting: OwnRepresentation[]) => {
+const cards = async (acting: OwnRepresentation[], language = 'en') => {
   const { html } = await openPage(
     actingPage,
     '/dashboard/land/acting',
     ({ path }) => Response.json(path === '/api/me/representations' ? { acting, for_me: [] } : me),
-    { cookies },
+    { cookies: { ...cookies, language } },
   );
   return html.split('<li class="card owned-land">').slice(1);
 };
@@ -65,6 +65,12 @@ it('heads each card with the owner, and puts below what is over, with its state'
   ]);
   expect(textOf(shown[0]!)).toContain('from 1 January 2999');
   expect(textOf(shown[2]!)).not.toContain('End it');
+});
+
+it('ends a Bengali sentence as Bengali does', async () => {
+  const ended = { at: '2026-11-28T04:00:00.000Z', side: 'principal', reason: 'যাচ্ছি' } as const;
+  const [card] = await cards([one({ status: 'ended', in_force: false, ended })], 'bn');
+  expect(textOf(card!)).toContain('মালিক শেষ করেছেন। কারণ:');
 });
 
 it('objects for the owner of the card, and says where it was filed for another one', async () => {

@@ -148,7 +148,8 @@ export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; is
       )}
       {of.ended && (
         <p>
-          {text.endedOn(formatDate(of.ended.at, language))}, {endingSideLabels[of.ended.side][language]}.{' '}
+          {text.endedOn(formatDate(of.ended.at, language))}, {endingSideLabels[of.ended.side][language]}
+          {text.stop}{' '}
           {of.ended.reason && (
             <>
               {text.reasonOf} <UserText>{of.ended.reason}</UserText>

@@ -20,12 +20,12 @@ import { applicationPlace, mutationPlace, registrationPlace } from '../land/row-
 /** Where a case of each kind lies. */
 const PLACES = { mutation: mutationPlace, copy: applicationPlace, registration: registrationPlace };
 
-/** The case of a number and its mouza, if it is the person's own. */
+/** The case of a number and its mouza, if it is the person's own. Each case lies in one: the database sees to it. */
 async function ownCase(
   knex: Knex,
   typed: TypedCase,
   user_id: number,
-): Promise<{ id: number; mouza_id: number | null } | undefined> {
+): Promise<{ id: number; mouza_id: number } | undefined> {
   const { table, mouza } = PLACES[typed.kind];
   const named = typed.kind === 'mutation' ? typed.tracking : { id: typed.id };
   return knex(`${table} as t`)
@@ -52,7 +52,6 @@ export async function askOffice(
     // A stranger's case looks as one that is not there.
     if (!typed || !found)
       throw fieldErrors({ number: [sent.number.trim() ? texts.number : texts.numberMissing] });
-    if (found.mouza_id === null) throw problem(409, texts.noPlace);
     const open = (await trx('office_questions')
       .where({ user_id, status: 'pending' })
       .select('id', 'question', ...Object.values(CASE_COLUMNS))) as Record<string, unknown>[];
