@@ -6,6 +6,7 @@ const en = {
   noneText:
     'Find your record in Land Records and choose “This is my land”. The land office compares it with your identity card.',
   find: 'Find a record',
+  identity: 'Verify your identity',
   owner: 'Owner in the record',
   share: 'Your part',
   of: (all: string) => `of ${all}`,
@@ -73,6 +74,7 @@ const bn: typeof en = {
   none: 'আপনার অ্যাকাউন্টের সঙ্গে এখনো কোনো জমি যুক্ত নেই',
   noneText: 'ভূমি রেকর্ডে আপনার রেকর্ড খুঁজে “এটি আমার জমি” বেছে নিন। ভূমি অফিস আপনার পরিচয়পত্রের সঙ্গে মিলিয়ে দেখবে।',
   find: 'রেকর্ড খুঁজুন',
+  identity: 'পরিচয় যাচাই করুন',
   owner: 'রেকর্ডে মালিকের নাম',
   share: 'আপনার অংশ',
   of: (all) => `· মোট ${all}`,

@@ -4,6 +4,7 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
+import { representationTexts } from '@bhumi/api/contract/representation/texts';
 import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
@@ -39,6 +40,7 @@ export default function NewRepresentation() {
       title={text.newTitle}
       lead={text.newLead}
       dag={dag}
+      notVerified={representationTexts.notVerified}
       lacks={hasOwners ? null : text.noRecord}
       refusal={refusal}
       form={(of) =>

@@ -5,6 +5,7 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
+import { ownerTexts } from '@bhumi/api/contract/owners/owners';
 import { Field } from '../components/field/field.tsx';
 import { RadioGroup } from '../components/radio-group/radio-group.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
@@ -41,6 +42,7 @@ export default function ClaimPage() {
       title={text.claimTitle}
       lead={text.claimLead}
       dag={dag}
+      notVerified={ownerTexts.notVerified}
       lacks={dag && owners.length === 0 ? text.noOwners : null}
       refusal={refusal}
       form={({ id }) => (

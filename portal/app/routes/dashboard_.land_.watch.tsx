@@ -1,5 +1,6 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { digitsIn } from '@bhumi/api/contract/digits';
+import { watchTexts } from '@bhumi/api/contract/owners/watches';
 import { RadioGroup } from '../components/radio-group/radio-group.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import { pageMeta } from '../lib/document/page-meta.ts';
@@ -25,6 +26,7 @@ export default function WatchPage() {
       title={text.watchTitle}
       lead={text.watchLead}
       dag={dag}
+      notVerified={watchTexts.notVerified}
       form={({ id, dag_no, khatiyan_number }) => (
         <SendForm method="post" action={`${MY_LAND}/watch?dag_id=${id}`} className="form" noValidate>
           <RadioGroup
