@@ -163,8 +163,8 @@ export const disputedText = (day: string): Message => ({
 
 /** For whoever would ask for a mutation of land of which another one is on the notice board. */
 export const postedText = (day: string): Message => ({
-  en: `Another mutation of this land has waited for its decision since ${formatDate(day, 'en')}. Ask the land office before you pay.`,
-  bn: `এই জমির আরেকটি নামজারি ${formatDate(day, 'bn')} থেকে সিদ্ধান্তের অপেক্ষায় আছে। ফি দেওয়ার আগে ভূমি অফিসে জেনে নিন।`,
+  en: `Another mutation has waited since ${formatDate(day, 'en')}. Ask the land office before you pay.`,
+  bn: `${formatDate(day, 'bn')} থেকে আরেকটি নামজারি অপেক্ষায় আছে। ফি দেওয়ার আগে ভূমি অফিসে জেনে নিন।`,
 });
 
 /** Where a restriction that follows a dag comes from. */

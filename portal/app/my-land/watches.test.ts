@@ -5,7 +5,10 @@ import { openPage } from '../../testing/pages.tsx';
 import { openPortal, type Portal } from '../../testing/portal.ts';
 import { textOf } from '../../testing/reading.ts';
 import * as myLand from '../routes/dashboard_.land.tsx';
+import * as actingPage from '../routes/dashboard_.land_.acting_.new.tsx';
+import * as claimPage from '../routes/dashboard_.land_.claim.tsx';
 import * as watchPage from '../routes/dashboard_.land_.watch.tsx';
+import { verifyFirstText } from './verify-first-text.ts';
 
 let portal: Portal;
 let dag: { id: number };
@@ -43,6 +46,31 @@ it('who is not verified follows nothing', async () => {
   const who = await person(false);
   await follow(who, 'dag');
   expect(await watchesOf(who)).toEqual([]);
+});
+
+it.each([
+  ['watch', watchPage],
+  ['acting/new', actingPage],
+  ['claim', claimPage],
+])('who is not verified reads so before a form that would be refused: %s', async (path, route) => {
+  const { body } = await portal.test.app.inject({ url: `/api/locations/dags/${dag.id}` });
+  const open = (verified_name: object | null) =>
+    openPage(
+      route,
+      `/dashboard/land/${path}?dag_id=${dag.id}`,
+      ({ path: asked }) =>
+        asked === '/api/me'
+          ? Response.json({ id: 7, name: 'Rahima', role: 'user', verified_name })
+          : asked.startsWith('/api/locations/dags/')
+            ? new Response(body, { headers: { 'content-type': 'application/json' } })
+            : undefined,
+      { cookies: { bhumi_session: 'token' } },
+    );
+  const refused = textOf((await open(null)).main);
+  expect(refused).toContain(verifyFirstText.en.title);
+  expect((await open(null)).main).toContain('href="/dashboard?tab=profileKyc"');
+  expect((await open(null)).main).not.toContain('<form');
+  expect(textOf((await open({ en: 'Rahima', bn: 'রহিমা' })).main)).not.toContain(verifyFirstText.en.title);
 });
 
 it('the page of one’s land lists what is followed, with Bengali digits', async () => {
