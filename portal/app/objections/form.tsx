@@ -32,7 +32,9 @@ export function VerifyFirst() {
     <Notice kind="warning" title={text.verifyTitle}>
       <p>{text.verifyText}</p>
       <p>
-        <a href="/dashboard?tab=profileKyc">{text.verify}</a>
+        <a className="way" href="/dashboard?tab=profileKyc">
+          {text.verify}
+        </a>
       </p>
     </Notice>
   );

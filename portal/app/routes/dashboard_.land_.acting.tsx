@@ -64,7 +64,9 @@ export default function ActingPage() {
             </p>
           </section>
           <p>
-            <a href={MY_LAND}>{text.myLand}</a>
+            <a className="way" href={MY_LAND}>
+              {text.myLand}
+            </a>
           </p>
         </>
       )}
