@@ -17,6 +17,7 @@ import { navigateInConsole } from './support/desk.ts';
 import { listsOf, pagesOf, resourceNames, ROLES, type Role } from './support/desk-screens.ts';
 import { findPlaces } from './support/places.ts';
 import { expectReadable, expectReflow } from './support/large-text.ts';
+import { expectEasyToHit } from './support/small-targets.ts';
 import { expectStrict, listen } from './support/policy.ts';
 import { ARTICLES, dashboardTabs, portalRoutes, portalViews } from './support/screens.ts';
 import { refusedForms } from './support/refused-forms.ts';
@@ -73,6 +74,7 @@ async function judgePortal(
 ): Promise<void> {
   await judge(page, language, schemes);
   await expectReadable(page);
+  await expectEasyToHit(page);
 }
 
 /**

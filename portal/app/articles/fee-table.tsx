@@ -14,7 +14,9 @@ export function FeeTable({ fees }: { fees: ApplicationFees | null }) {
       <Notice kind="error" title={text.failed}>
         <p>{text.failedHint}</p>
         <p>
-          <a href="/pricing">{text.again}</a>
+          <a className="way" href="/pricing">
+            {text.again}
+          </a>
         </p>
       </Notice>
     );

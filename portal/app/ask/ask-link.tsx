@@ -7,7 +7,7 @@ export function AskLink({ number }: { number: string }) {
   const text = useText(askLinkText);
   return (
     <p>
-      <a href={askAbout(number)}>
+      <a className="way" href={askAbout(number)}>
         {text.ask}
         <span className="hidden-text">: {number}</span>
       </a>

@@ -34,7 +34,9 @@ export function RecordPage({ title, lead, dag, lacks = null, refusal, form }: Pr
       {!dag || lacks !== null ? (
         <EmptyState title={lacks ?? text.noRecord}>
           <p>
-            <a href="/land">{text.find}</a>
+            <a className="way" href="/land">
+              {text.find}
+            </a>
           </p>
         </EmptyState>
       ) : user?.verified_name ? (

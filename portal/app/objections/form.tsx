@@ -4,7 +4,6 @@ import { ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { useNavigation } from '@remix-run/react';
 import { Field } from '../components/field/field.tsx';
 import { FileChoice } from '../components/file-choice/file-choice.tsx';
-import { Notice } from '../components/notice/notice.tsx';
 import { RadioGroup } from '../components/radio-group/radio-group.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import type { Refusal } from '../lib/forms/refusal.ts';
@@ -24,19 +23,6 @@ export function WhichMutation({ number, refusal }: { number: string; refusal: Re
         {text.find}
       </button>
     </form>
-  );
-}
-
-/** Says that the reader must verify their identity before an objection, and links to it. */
-export function VerifyFirst() {
-  const text = useText(objectionText);
-  return (
-    <Notice kind="warning" title={text.verifyTitle}>
-      <p>{text.verifyText}</p>
-      <p>
-        <a href="/dashboard?tab=profileKyc">{text.verify}</a>
-      </p>
-    </Notice>
   );
 }
 

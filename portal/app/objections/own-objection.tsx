@@ -33,10 +33,14 @@ function Called({ objection: { hearing, mutation } }: { objection: OwnObjection 
       />
       <p>{bring}</p>
       <p>
-        <a href={hearingCalendar(mutation.id)}>{text.calendar}</a>
+        <a className="way" href={hearingCalendar(mutation.id)}>
+          {text.calendar}
+        </a>
       </p>
       <p>
-        <a href={hearingPage(mutation.id)}>{text.hearingPage}</a>
+        <a className="way" href={hearingPage(mutation.id)}>
+          {text.hearingPage}
+        </a>
       </p>
     </Notice>
   );

@@ -32,7 +32,9 @@ export function CapacityChoice({ dagId }: { dagId: number }) {
         {REPRESENTATION_KINDS.map((kind) => (
           <li className="card" key={kind}>
             <h3>
-              <a href={newRepresentationAddress(dagId, kind)}>{representationKinds[kind].label[language]}</a>
+              <a className="way" href={newRepresentationAddress(dagId, kind)}>
+                {representationKinds[kind].label[language]}
+              </a>
             </h3>
             <p className="soft">
               {text.needs} {representationKinds[kind].document[language]}
@@ -117,7 +119,9 @@ export function RepresentationForm({ dag, kind, refusal }: FormProps) {
       <input type="hidden" name="kind" value={kind} />
       <h2>{row.label[language]}</h2>
       <p>
-        <a href={newRepresentationAddress(dag.id)}>{text.another}</a>
+        <a className="way" href={newRepresentationAddress(dag.id)}>
+          {text.another}
+        </a>
       </p>
       <RadioGroup
         name="owner"

@@ -56,7 +56,9 @@ function LoggedOut({ number }: { number: string }) {
           <a href="/notice-board">{office}</a>
         </li>
         <li>
-          <a href="/support">{help}</a>
+          <a className="way" href="/support">
+            {help}
+          </a>
         </li>
       </ul>
     </>

@@ -49,9 +49,17 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 function CaseLink({ hearing }: { hearing: CalledHearing }) {
   const text = useText(hearingText);
   const { side, mutation_id, objection_id, tracking_number } = hearing;
-  if (side === 'applicant') return <a href={mutationAddress(mutation_id)}>{text.mutation}</a>;
-  if (objection_id !== null) return <a href={objectionAddress(objection_id)}>{text.objection}</a>;
-  return <a href={newObjectionAddress(tracking_number)}>{text.object}</a>;
+  const [href, label] =
+    side === 'applicant'
+      ? [mutationAddress(mutation_id), text.mutation]
+      : objection_id !== null
+        ? [objectionAddress(objection_id), text.objection]
+        : [newObjectionAddress(tracking_number), text.object];
+  return (
+    <a className="way" href={href}>
+      {label}
+    </a>
+  );
 }
 
 /** When and where, with what to bring and a file for calendars while the hearing is ahead. */
@@ -89,7 +97,9 @@ function WhenAndWhere({ hearing, now }: { hearing: CalledHearing; now: string })
       {facts}
       <p>{bring}</p>
       <p>
-        <a href={hearingCalendar(mutation_id)}>{text.calendar}</a>
+        <a className="way" href={hearingCalendar(mutation_id)}>
+          {text.calendar}
+        </a>
       </p>
     </Notice>
   );
@@ -109,7 +119,9 @@ export default function HearingPage() {
         {missing || id === null ? (
           <EmptyState title={message}>
             <p>
-              <a href={messages}>{text.back}</a>
+              <a className="way" href={messages}>
+                {text.back}
+              </a>
             </p>
           </EmptyState>
         ) : (

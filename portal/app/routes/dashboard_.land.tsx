@@ -62,7 +62,9 @@ export default function MyLandPage() {
             </EmptyState>
           )}
           <p>
-            <a href={ACTING_PAGE}>{actingTitle[language]}</a>
+            <a className="way" href={ACTING_PAGE}>
+              {actingTitle[language]}
+            </a>
           </p>
           <Watches watches={found.watches} />
           <Claims claims={found.claims} standings={found.standings} />

@@ -76,7 +76,9 @@ export default function ActingPage() {
             )}
           </section>
           <p>
-            <a href={MY_LAND}>{text.myLand}</a>
+            <a className="way" href={MY_LAND}>
+              {text.myLand}
+            </a>
           </p>
         </>
       )}

@@ -36,7 +36,9 @@ export default function AgreePage() {
       {!land || !mutation ? (
         <EmptyState title={text.none}>
           <p>
-            <a href={MY_LAND}>{text.back}</a>
+            <a className="way" href={MY_LAND}>
+              {text.back}
+            </a>
           </p>
         </EmptyState>
       ) : (

@@ -93,7 +93,9 @@ function Missing({ id, missing, message }: { id: number | null; missing: boolean
       {missing || id === null ? (
         <EmptyState title={message}>
           <p>
-            <a href={MUTATIONS_TAB}>{text.back}</a>
+            <a className="way" href={MUTATIONS_TAB}>
+              {text.back}
+            </a>
           </p>
         </EmptyState>
       ) : (

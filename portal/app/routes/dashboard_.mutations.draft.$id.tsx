@@ -66,7 +66,9 @@ export default function Draft() {
       <PageHeading title={text.draftTitle} />
       <EmptyState title={text.gone}>
         <p>
-          <a href={MUTATIONS_TAB}>{text.back}</a>
+          <a className="way" href={MUTATIONS_TAB}>
+            {text.back}
+          </a>
         </p>
       </EmptyState>
     </div>

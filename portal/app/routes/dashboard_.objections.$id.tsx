@@ -69,7 +69,9 @@ export default function ObjectionPage() {
           {missing || id === null ? (
             <EmptyState title={message}>
               <p>
-                <a href={MUTATIONS_TAB}>{text.back}</a>
+                <a className="way" href={MUTATIONS_TAB}>
+                  {text.back}
+                </a>
               </p>
             </EmptyState>
           ) : (

@@ -10,7 +10,8 @@ import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { MutationSummary } from '../objections/mutation-summary.tsx';
-import { ObjectionForm, VerifyFirst, WhichMutation } from '../objections/form.tsx';
+import { VerifyFirst } from '../my-land/verify-first.tsx';
+import { ObjectionForm, WhichMutation } from '../objections/form.tsx';
 import { fileObjection, loadNewObjection } from '../objections/new.server.ts';
 import { objectionText } from '../objections/text.ts';
 
@@ -43,7 +44,7 @@ export default function NewObjection() {
         {objectsAs.length > 0 ? text.newLeadActing : text.newLead}
       </PageHeading>
       {!verified ? (
-        <VerifyFirst />
+        <VerifyFirst why={text.verifyText} />
       ) : mutation ? (
         <>
           <MutationSummary mutation={mutation} />

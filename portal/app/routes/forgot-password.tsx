@@ -34,7 +34,9 @@ export default function ForgotPassword() {
           </Notice>
           <p>{text.next}</p>
           <p>
-            <a href="/forgot-password">{text.again}</a>
+            <a className="way" href="/forgot-password">
+              {text.again}
+            </a>
           </p>
         </>
       ) : (

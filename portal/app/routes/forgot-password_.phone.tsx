@@ -119,7 +119,9 @@ export default function PhonePassword() {
           </Notice>
           <ResetForm refusal={refusal} busy={busy} phone={phone} />
           <p>
-            <a href="/forgot-password/phone">{text.again}</a>
+            <a className="way" href="/forgot-password/phone">
+              {text.again}
+            </a>
           </p>
         </>
       )}

@@ -58,7 +58,9 @@ export default function Login() {
             autoComplete="current-password"
           />
           <p>
-            <a href="/forgot-password">{text.forgot}</a>
+            <a className="way" href="/forgot-password">
+              {text.forgot}
+            </a>
           </p>
           <Checkbox
             name="remember"

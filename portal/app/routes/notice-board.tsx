@@ -44,7 +44,9 @@ export default function NoticeBoardPage() {
       <PageHeading title={office ? text.ofOffice(office[language]) : text.title}>{text.lead}</PageHeading>
       {office && (
         <p>
-          <a href={officePath(office.id)}>{text.aboutOffice}</a>
+          <a className="way" href={officePath(office.id)}>
+            {text.aboutOffice}
+          </a>
         </p>
       )}
       <Search search={search} steps={steps} />

@@ -82,7 +82,9 @@ export default function OfficeRoute() {
       ) : missing || id === null ? (
         <EmptyState title={text.notFound}>
           <p>
-            <a href="/support">{text.help}</a>
+            <a className="way" href="/support">
+              {text.help}
+            </a>
           </p>
         </EmptyState>
       ) : (

@@ -52,7 +52,9 @@ export default function PayOnline() {
         <EmptyState title={text.missing}>
           <p>{text.missingText}</p>
           <p>
-            <a href={paymentsAddress()}>{text.receipts}</a>
+            <a className="way" href={paymentsAddress()}>
+              {text.receipts}
+            </a>
           </p>
         </EmptyState>
       ) : (

@@ -152,7 +152,9 @@ export default function ResetPassword() {
       </SendForm>
       {useless && (
         <p>
-          <a href="/forgot-password">{text.newLink}</a>
+          <a className="way" href="/forgot-password">
+            {text.newLink}
+          </a>
         </p>
       )}
       <p className="other-way">

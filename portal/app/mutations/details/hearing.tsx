@@ -51,10 +51,14 @@ export function Hearing({ mutation, now }: { mutation: MutationDetail; now: stri
           {facts}
           <p>{bring}</p>
           <p>
-            <a href={hearingCalendar(mutation.id)}>{text.calendar}</a>
+            <a className="way" href={hearingCalendar(mutation.id)}>
+              {text.calendar}
+            </a>
           </p>
           <p>
-            <a href={hearingPage(mutation.id)}>{text.hearingPage}</a>
+            <a className="way" href={hearingPage(mutation.id)}>
+              {text.hearingPage}
+            </a>
           </p>
         </Notice>
       ) : (

@@ -8,13 +8,13 @@ import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { MutationBadge } from '../status.tsx';
 import { publicText } from './text.ts';
 
-/** The progress of a mutation: states and days, nothing else. */
+/** The progress of a mutation: states and days, nothing else. The page that answers begins here, below what explains mutations. */
 function Stands({ tracked }: { tracked: TrackedMutation }) {
   const text = useText(publicText);
   const language = useLanguage();
   const { tracking_number, status, created_at, objection_open: objected, events } = tracked;
   return (
-    <div className="panel" role="status">
+    <div className="panel" role="status" tabIndex={-1} autoFocus>
       <div className="card-head">
         <h3>{text.stands(digitsIn(tracking_number, language))}</h3>
         <MutationBadge status={status} />
@@ -45,7 +45,10 @@ interface TrackMutationProps {
   refusal: Refusal | undefined;
 }
 
-/** The form that looks a mutation up by its number and the last digits of its contact number. */
+/**
+ * The form that looks a mutation up by its number and the last digits of its contact number. Its address names no part of the page:
+ * a browser would go there, and not to the errors or to the answer.
+ */
 export function TrackMutation({ tracked, refusal }: TrackMutationProps) {
   const text = useText(publicText);
   const { errors = {}, values = {} } = refusal ?? {};
@@ -54,7 +57,7 @@ export function TrackMutation({ tracked, refusal }: TrackMutationProps) {
       <h2 id="follow-title">{text.follow}</h2>
       <p>{text.followText}</p>
       {tracked && <Stands tracked={tracked} />}
-      <form method="post" action="/mutation#follow" className="form" noValidate autoComplete="off">
+      <form method="post" action="/mutation" className="form" noValidate autoComplete="off">
         <Field name="number" label={text.number} hint={text.numberHint} errors={errors.number ?? []}>
           {(control) => <input {...control} required maxLength={40} defaultValue={values.number} />}
         </Field>

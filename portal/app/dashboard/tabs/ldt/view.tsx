@@ -71,7 +71,9 @@ export default function Ldt({ data, isStale, refusal }: TabProps<LandTaxData>) {
         <Notice kind="success" title={data.already.title} live>
           <p>{data.already.text}</p>
           <p>
-            <a href={data.already.way.href}>{data.already.way.label}</a>
+            <a className="way" href={data.already.way.href}>
+              {data.already.way.label}
+            </a>
           </p>
         </Notice>
       )}

@@ -134,7 +134,9 @@ export default function Mutations({ data }: TabProps<MutationsData>) {
             </a>
           </p>
           <p>
-            <a href="/mutation">{text.about}</a>
+            <a className="way" href="/mutation">
+              {text.about}
+            </a>
           </p>
         </EmptyState>
       ) : (
