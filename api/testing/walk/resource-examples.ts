@@ -5,13 +5,13 @@ import { documentReaders } from '../../src/platform/resources/model/documents.ts
 import { sampleValue } from '../../src/platform/resources/write/fields/sample.ts';
 import type { Example, ExampleIds, Examples } from './example.ts';
 
-/** A day of the twentieth century, unlikely to occur twice. */
-const sampleDay = (unique: string): string =>
-  new Date(Date.UTC(1900, 0, 1 + (Number.parseInt(unique, 16) % 36_500))).toISOString().slice(0, 10);
+let days = 0;
+/** A day from 1900 on, another one each time: some records may begin on a day only once. */
+const sampleDay = (): string => new Date(Date.UTC(1900, 0, (days += 1))).toISOString().slice(0, 10);
 
 /** A valid value of the field; texts and days are new each time. */
 function newValue(field: Field, unique: string): unknown {
-  if (field.kind === 'date') return sampleDay(unique);
+  if (field.kind === 'date') return sampleDay();
   if (field.kind !== 'text') return sampleValue(field);
   return `${field.numbering ? '' : 'Sample '}${unique}`.slice(0, field.max);
 }
