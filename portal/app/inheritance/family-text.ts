@@ -9,6 +9,7 @@ const en = {
   parentsHint: 'Tick who is living.',
   siblings: 'Brothers and sisters',
   others: 'Other relatives by the father',
+  further: 'If no son is living: brothers, sisters, other relatives',
   before: 'Sons and daughters who died before',
   beforeHint:
     'Their living children take the share that they would have taken (Muslim Family Laws Ordinance, 1961, section 4). Leave out those who left no living children.',
@@ -30,6 +31,7 @@ const bn: typeof en = {
   parentsHint: 'যাঁরা জীবিত আছেন, তাঁদের ঘরে টিক দিন।',
   siblings: 'ভাই-বোন',
   others: 'পিতৃকুলের অন্য আত্মীয়',
+  further: 'পুত্র জীবিত না থাকলে: ভাই-বোন, অন্য আত্মীয়',
   before: 'আগে মৃত পুত্র-কন্যা',
   beforeHint:
     'তাঁরা জীবিত থাকলে যে অংশ পেতেন, তা তাঁদের জীবিত সন্তানেরা পান (মুসলিম পারিবারিক আইন অধ্যাদেশ, ১৯৬১, ধারা ৪)। যাঁর কোনো সন্তান জীবিত নেই, তাঁকে বাদ দিন।',
