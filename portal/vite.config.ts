@@ -54,8 +54,8 @@ const smallScript: Plugin = {
 
 /**
  * Groups modules into a few chunks: twenty small ones are larger, because each request and answer has 700 bytes of headers. The
- * groups: the fields of long forms, what nearly every screen needs, what screens with a place need, and what mutations need. The
- * first group that names a module has it.
+ * groups: the fields of long forms, what nearly every screen needs, what screens with a place need, what drafts of mutations need,
+ * and what mutations need. The first group that names a module has it.
  */
 const PIECES: Record<string, readonly RegExp[]> = {
   fields: [
@@ -75,6 +75,7 @@ const PIECES: Record<string, readonly RegExp[]> = {
     /\/portal\/app\/lookup\/(khotiyan\.ts|restrictions\.tsx)$/,
     /\/api\/contract\/restrictions\/restrictions\.ts$/,
   ],
+  drafts: [/\/api\/contract\/mutations\/drafts\.ts$/, /\/portal\/app\/mutations\/form\/steps\.ts$/],
   mutation: [
     /\/api\/contract\/mutations\/(documents|fees|mutations|states)\.ts$/,
     /\/portal\/app\/mutations\/(name|status|text)\.tsx?$/,

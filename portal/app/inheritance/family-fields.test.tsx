@@ -11,7 +11,7 @@ async function foldsOf(query: string, stocks = 1): Promise<Record<string, boolea
   return Object.fromEntries(folds.map(([, open, label]) => [label!, open !== undefined]));
 }
 const BEFORE = 'Sons and daughters who died before';
-const FURTHER = 'If no son is living: brothers, sisters, other relatives';
+const FURTHER = 'If no son is living: Brothers and sisters · Other relatives by the father';
 
 it('a phone folds away the relatives that few families have to enter', async () => {
   expect(await foldsOf('deceased=male&sons=1')).toEqual({ [BEFORE]: false, [FURTHER]: false });

@@ -128,7 +128,10 @@ export function FamilyFields({ family, errors = {}, stocks, more }: FamilyFields
         <StockFields stocks={family.predeceased} rows={stocks} errors={errors} more={more} />
       </Fold>
       {group('parents', text.parentsHint)}
-      <Fold label={text.further} open={FURTHER.some((heir) => family.heirs[heir])}>
+      <Fold
+        label={`${text.noSon}: ${text.siblings} · ${text.others}`}
+        open={FURTHER.some((heir) => family.heirs[heir])}
+      >
         {group('siblings')}
         {group('others')}
       </Fold>

@@ -2,14 +2,14 @@
 const en = {
   who: 'Who has died?',
   sex: { male: 'A man', female: 'A woman' },
-  living: 'Enter how many of each are living. Leave empty what there is none of.',
+  living: 'How many of each are living? Leave the other fields empty.',
   spouse: 'Husband or wife',
   children: 'Children',
   parents: 'Parents and grandparents',
   parentsHint: 'Tick who is living.',
   siblings: 'Brothers and sisters',
   others: 'Other relatives by the father',
-  further: 'If no son is living: brothers, sisters, other relatives',
+  noSon: 'If no son is living',
   before: 'Sons and daughters who died before',
   beforeHint:
     'Their living children take the share that they would have taken (Muslim Family Laws Ordinance, 1961, section 4). Leave out those who left no living children.',
@@ -24,14 +24,14 @@ const en = {
 const bn: typeof en = {
   who: 'কে মারা গেছেন?',
   sex: { male: 'পুরুষ', female: 'নারী' },
-  living: 'কতজন জীবিত আছেন, লিখুন। কেউ না থাকলে ঘরটি খালি রাখুন।',
+  living: 'কে কতজন জীবিত আছেন? বাকি ঘর খালি রাখুন।',
   spouse: 'স্বামী বা স্ত্রী',
   children: 'সন্তান',
   parents: 'পিতা-মাতা, দাদা-দাদি, নানি',
   parentsHint: 'যাঁরা জীবিত আছেন, তাঁদের ঘরে টিক দিন।',
   siblings: 'ভাই-বোন',
   others: 'পিতৃকুলের অন্য আত্মীয়',
-  further: 'পুত্র জীবিত না থাকলে: ভাই-বোন, অন্য আত্মীয়',
+  noSon: 'পুত্র না থাকলে',
   before: 'আগে মৃত পুত্র-কন্যা',
   beforeHint:
     'তাঁরা জীবিত থাকলে যে অংশ পেতেন, তা তাঁদের জীবিত সন্তানেরা পান (মুসলিম পারিবারিক আইন অধ্যাদেশ, ১৯৬১, ধারা ৪)। যাঁর কোনো সন্তান জীবিত নেই, তাঁকে বাদ দিন।',

@@ -53,5 +53,5 @@ it('finds exactly the dag of a number, and says when there is none', async () =>
 it('looks for nothing without a number', async () => {
   const { calls, main } = await open('');
   expect(calls.filter(({ path }) => path.includes('/dags'))).toEqual([]);
-  expect(textOf(main)).toContain('If you know only one of the two numbers, enter it');
+  expect(textOf(main)).toContain('One of the two numbers is enough');
 });

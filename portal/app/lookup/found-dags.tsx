@@ -4,12 +4,12 @@ import type { FoundDag } from './find-in-mouza.ts';
 
 const foundText = {
   en: {
-    hint: 'If you know only one of the two numbers, enter it: the other is found in the record.',
+    hint: 'One of the two numbers is enough: the other is found in the record.',
     found: 'On record in this mouza: which one is yours?',
     none: 'Nothing is on record in this mouza under this number. Check it; if it is right, go on.',
   },
   bn: {
-    hint: 'দুটি নম্বরের একটি জানা থাকলে সেটিই লিখুন; অন্যটি রেকর্ড থেকে পাওয়া যাবে।',
+    hint: 'একটি নম্বর জানলেই হবে; অন্যটি রেকর্ড থেকে পাওয়া যাবে।',
     found: 'এই মৌজার রেকর্ডে আছে: আপনার কোনটি?',
     none: 'এই নম্বরে এই মৌজায় কোনো রেকর্ড নেই। নম্বরটি মিলিয়ে দেখুন; ঠিক থাকলে এগিয়ে যান।',
   },
