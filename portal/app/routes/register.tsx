@@ -71,7 +71,7 @@ export default function Register() {
                 onChange={(event) => setEmail(event.target.value.trim())}
               />
               <EmailAvailability email={email} />
-              <a className="no-email" href="/faq#no-email">
+              <a className="way" href="/faq#no-email">
                 {text.noEmail}
               </a>
             </div>
