@@ -30,6 +30,7 @@ import {
 } from '../address.ts';
 import { familyBody, familyFromFields, fieldErrors } from '../../inheritance/address.ts';
 import { recordsFor, withFound } from './records.server.ts';
+import { FORM_STEPS } from './steps.ts';
 import { OWNER_NAME_FIELD, withSoleOwner } from './sole-owner.ts';
 import { onlyLand, withForm } from './unsaved-form.server.ts';
 import { savedText } from './save-status-text.ts';
@@ -115,6 +116,10 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) 
     );
   }
   if (step.does === 'heirs') return withHeirs(args, draft);
+  if (step.does === 'next') {
+    const next = FORM_STEPS.find((each) => !fields[each]) ?? 'mouza_id';
+    return redirect(`${draftAddress(id)}#${fieldId(next)}`);
+  }
   if (step.does === 'ask') return redirect(typeQuestionAddress(id), 303);
   if (step.does === 'stock') return redirect(`${draftAddress(id)}#heirs`);
   if (step.does === 'unpaper') {
