@@ -14,18 +14,17 @@ import { MAX_PARTIES } from '@bhumi/api/contract/mutations/mutations';
 
 /**
  * What a button of the form does after saving: `add.buyers`, `drop.buyers.2`, `owner.0.1`, `owner.0.all`, `unpaper.7`, `found.12`, `review`,
- * `language.bn`; `next` goes on to the next step of the place;
- * `ask` shows the question for the type, whose button does `type`.
+ * `language.bn`; `ask` shows the question for the type, whose button does `type`.
  */
 export type ButtonAction =
-  | { does: 'save' | 'look' | 'next' | 'review' | 'heirs' | 'stock' | 'ask' | 'type' }
+  | { does: 'save' | 'look' | 'review' | 'heirs' | 'stock' | 'ask' | 'type' }
   | { does: 'add'; side: PartySide }
   | { does: 'drop'; side: PartySide; row: number }
   | { does: 'owner'; record: number; owner: number | 'all' }
   | { does: 'unpaper' | 'found'; id: number }
   | { does: 'language'; language: Language };
 
-const PLAIN = ['review', 'look', 'next', 'heirs', 'stock', 'ask', 'type'] as const;
+const PLAIN = ['review', 'look', 'heirs', 'stock', 'ask', 'type'] as const;
 
 /** Reads the action of a button from the address that it submits to; anything else only saves. */
 export function parseButtonAction(parameter: string | null): ButtonAction {

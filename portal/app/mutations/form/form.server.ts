@@ -116,9 +116,9 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) 
     );
   }
   if (step.does === 'heirs') return withHeirs(args, draft);
-  if (step.does === 'next') {
-    const next = FORM_STEPS.find((each) => !fields[each]) ?? 'mouza_id';
-    return redirect(`${draftAddress(id)}#${fieldId(next)}`);
+  if (step.does === 'look') {
+    const missing = FORM_STEPS.find((each) => !fields[each]);
+    return redirect(`${draftAddress(id)}#${missing ? fieldId(missing) : 'land'}`);
   }
   if (step.does === 'ask') return redirect(typeQuestionAddress(id), 303);
   if (step.does === 'stock') return redirect(`${draftAddress(id)}#heirs`);
@@ -137,7 +137,7 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) 
     const flash = { kind: 'success', text: savedText[languageOf(args.request)] } as const;
     return redirectWithFlash(draftAddress(id), flash, { secure: args.context.secure });
   }
-  return redirect(`${draftAddress(id)}${step.does === 'look' ? '#land' : ''}`);
+  return redirect(draftAddress(id));
 }
 
 /** Redirects to an address in another language. */
