@@ -172,6 +172,7 @@ test('pays for several lands at once: the summary, the payment, and each paid on
   await confirmButton(step).dblclick();
   await expect(page).toHaveURL(/\/dashboard\?tab=ldt&done=tax-\d+$/);
   await expect(page.getByRole('status')).toContainText('Payment successful.');
+  await expect(page.locator('#done-title')).toBeInViewport();
   const payments = await paymentsFor(citizen, lands);
   expect(payments).toHaveLength(2);
   for (const payment of payments) {

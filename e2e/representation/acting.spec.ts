@@ -48,8 +48,12 @@ test('an attorney enters for whom they act, and the owner reads it and ends it',
   await page.setViewportSize(sizes.phone);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(sizes.desktop);
+  // Sent from the end of the form on a phone: what was done is in sight.
+  await page.setViewportSize(sizes.phone);
   await send.click();
   await expect(page).toHaveURL(/\/dashboard\/land\/acting\?/);
+  await expect(page.locator('#done-title')).toBeInViewport();
+  await page.setViewportSize(sizes.desktop);
   const mine = page.getByRole('region', { name: 'For whom I act' }).getByRole('listitem');
   await expect(mine).toContainText('Waits for the land office');
   await expect(mine).toContainText(owner);

@@ -118,7 +118,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hydrates && <ScrollRestoration nonce={nonce} />}
+        {/* In the browser always: a page without scripts that a script leads to begins at its top too. */}
+        {(hydrates || !import.meta.env.SSR) && <ScrollRestoration nonce={nonce} />}
         {hydrates && <Scripts nonce={nonce} />}
       </body>
     </html>

@@ -9,8 +9,11 @@ export function ConfirmationPanel({ confirmation }: { confirmation: ShownConfirm
   const [search] = useSearchParams();
   const panel = useRef<HTMLElement>(null);
   const done = search.get(CONFIRMATION_PARAM);
-  // The focus moves here after a form was submitted.
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [done]);
+  // The focus moves here after a form was submitted, and the page with it when the panel is out of sight.
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [done]);
   if (!confirmation || !done) return null;
   return (
     <DonePanel

@@ -30,6 +30,7 @@ import {
 } from '../address.ts';
 import { familyBody, familyFromFields, fieldErrors } from '../../inheritance/address.ts';
 import { recordsFor, withFound } from './records.server.ts';
+import { FORM_STEPS } from './steps.ts';
 import { OWNER_NAME_FIELD, withSoleOwner } from './sole-owner.ts';
 import { onlyLand, withForm } from './unsaved-form.server.ts';
 import { savedText } from './save-status-text.ts';
@@ -115,6 +116,10 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) 
     );
   }
   if (step.does === 'heirs') return withHeirs(args, draft);
+  if (step.does === 'look') {
+    const missing = FORM_STEPS.find((each) => !fields[each]);
+    return redirect(`${draftAddress(id)}#${missing ? fieldId(missing) : 'land'}`);
+  }
   if (step.does === 'ask') return redirect(typeQuestionAddress(id), 303);
   if (step.does === 'stock') return redirect(`${draftAddress(id)}#heirs`);
   if (step.does === 'unpaper') {
@@ -132,7 +137,7 @@ async function goOn(args: ActionFunctionArgs, draft: Draft, step: ButtonAction) 
     const flash = { kind: 'success', text: savedText[languageOf(args.request)] } as const;
     return redirectWithFlash(draftAddress(id), flash, { secure: args.context.secure });
   }
-  return redirect(`${draftAddress(id)}${step.does === 'look' ? '#land' : ''}`);
+  return redirect(draftAddress(id));
 }
 
 /** Redirects to an address in another language. */

@@ -152,6 +152,24 @@ describe('a new form', () => {
 });
 
 describe('a draft', () => {
+  it('goes on at the next step of the place without a script', async () => {
+    const who = await portal.signedIn();
+    const steps = ['division_id', 'district_id', 'upazila_id', 'mouza_id'];
+    const next = async (chosen: number) => {
+      const id = await begun(who, {});
+      const place = Object.entries(landFields(dag)).filter(([name]) => steps.slice(0, chosen).includes(name));
+      const form = formOf({
+        ...Object.fromEntries(place),
+        version: String((await open(who, id)).draft!.version),
+      });
+      const { location } = await who.post(draftPage, `${draftAt(id)}?do=look`, form, params(id));
+      return location!.replace(draftAt(id), '');
+    };
+    expect(await next(1)).toBe('#field-district_id');
+    expect(await next(3)).toBe('#field-mouza_id');
+    expect(await next(4)).toBe('#land');
+  });
+
   it('is found again elsewhere, goes row by row, and is nobody else’s', async () => {
     const who = await portal.signedIn();
     const id = await begun(who, { ...landFields(dag), buyer_name: 'Rahima' });

@@ -27,7 +27,7 @@ export function PlaceFields({ place, data, errors, to, choose }: PlaceFieldsProp
     const label = text.steps[step];
     const button = {
       type: hydrated ? ('button' as const) : ('submit' as const),
-      formAction: to('save'),
+      formAction: to('look'),
       formNoValidate: true,
       className: 'button secondary',
       of: label,
