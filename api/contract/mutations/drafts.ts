@@ -52,6 +52,8 @@ export interface Draft extends DraftSummary {
 /** The answer of `POST .../check`: the fee of the mutation, in BDT. */
 export interface CheckedDraft {
   fees: MutationFee;
+  /** Of an inheritance, whom it does not name though the law gives them a share. It can be submitted all the same. */
+  heirs_left_out?: string | undefined;
 }
 
 /** A dag that has the numbers of a draft, with its owners. */

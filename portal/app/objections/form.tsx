@@ -5,6 +5,7 @@ import { useNavigation } from '@remix-run/react';
 import { Field } from '../components/field/field.tsx';
 import { FileChoice } from '../components/file-choice/file-choice.tsx';
 import { RadioGroup } from '../components/radio-group/radio-group.tsx';
+import { UserText } from '../components/user-text/user-text.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import type { Refusal } from '../lib/forms/refusal.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -23,6 +24,18 @@ export function WhichMutation({ number, refusal }: { number: string; refusal: Re
         {text.find}
       </button>
     </form>
+  );
+}
+
+/** The reasons of an objection that can no longer be filed, such as for an owner who has just ended it: who typed them may copy them. */
+export function NotSent({ reasons }: { reasons: string }) {
+  const text = useText(objectionText);
+  return (
+    <section aria-labelledby="not-sent-title">
+      <h2 id="not-sent-title">{text.notSent}</h2>
+      <p className="soft">{text.notSentHint}</p>
+      <UserText>{reasons}</UserText>
+    </section>
   );
 }
 

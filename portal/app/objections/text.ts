@@ -15,6 +15,8 @@ const en = {
   numberHint: `Such as ${TRACKING_EXAMPLE}. It stands in the notice of the land office, and with your record in Land Records.`,
   find: 'Find it',
   another: 'Another mutation',
+  notSent: 'What you had written',
+  notSentHint: 'It was not sent, and it is kept nowhere else. Copy it if you still need it.',
   verifyText:
     'Only a recorded owner can object, so we have to know who you are. Hand in your identity card first.',
   asked: 'What is asked for',
@@ -88,6 +90,8 @@ const bn: typeof en = {
   numberHint: `যেমন ${digitsIn(TRACKING_EXAMPLE, 'bn')}। ভূমি অফিসের নোটিশে এবং ভূমি রেকর্ডে আপনার রেকর্ডের পাতায় পাবেন।`,
   find: 'খুঁজুন',
   another: 'অন্য নামজারি',
+  notSent: 'আপনি যা লিখেছিলেন',
+  notSentHint: 'এটি পাঠানো হয়নি, অন্য কোথাও রাখাও হয়নি। দরকার হলে কপি করে রাখুন।',
   verifyText: 'কেবল রেকর্ডীয় মালিক আপত্তি জানাতে পারেন, তাই আগে আপনার পরিচয় জানা দরকার। পরিচয়পত্র জমা দিন।',
   asked: 'কী চাওয়া হয়েছে',
   type: 'নামজারির ধরন',

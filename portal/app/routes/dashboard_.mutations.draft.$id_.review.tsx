@@ -31,7 +31,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 /** The summary of the draft before it is submitted. */
 export default function ReviewPage() {
   const text = useText(flowText);
-  const { form, fee, message } = useLoaderData<typeof loader>();
+  const { form, fee, message, leftOut } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof clientAction>();
   const busy = useNavigation().state === 'submitting';
   return (
@@ -44,6 +44,7 @@ export default function ReviewPage() {
         </Notice>
       )}
       <Review data={form} fee={fee} />
+      {leftOut && <Notice kind="warning">{leftOut}</Notice>}
       <SendForm method="post">
         <div className="actions">
           {fee && (

@@ -11,7 +11,7 @@ import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { MutationSummary } from '../objections/mutation-summary.tsx';
 import { VerifyFirst } from '../my-land/verify-first.tsx';
-import { ObjectionForm, WhichMutation } from '../objections/form.tsx';
+import { NotSent, ObjectionForm, WhichMutation } from '../objections/form.tsx';
 import { fileObjection, loadNewObjection } from '../objections/new.server.ts';
 import { objectionText } from '../objections/text.ts';
 
@@ -51,7 +51,10 @@ export default function NewObjection() {
           <ObjectionForm mutation={mutation} objectsAs={objectsAs} refusal={refusal} />
         </>
       ) : (
-        <WhichMutation number={number} refusal={refusal} />
+        <>
+          {refusal?.values.reasons && <NotSent reasons={refusal.values.reasons} />}
+          <WhichMutation number={number} refusal={refusal} />
+        </>
       )}
     </div>
   );

@@ -65,6 +65,25 @@ describe('the review', () => {
     expect((await who.get(review, reviewPath(id), params(id))).location).toBe(`${BASE}/${one}`);
   });
 
+  it('says whom an inheritance leaves out before it is paid for', async () => {
+    const who = await portal.signedIn();
+    const id = await drafted(who, {
+      mutation_type: 'inheritance',
+      died_on: '2026-01-15',
+      certificate_number: '8',
+      certificate_date: '2026-02-01',
+      certificate_issuer: 'municipality',
+      deceased: 'male',
+      wives: '1',
+      sons: '1',
+      buyer_relation: 'wives',
+    });
+    expect((await who.get(review, reviewPath(id), params(id))).data).toMatchObject({
+      fee: { total: 1025 },
+      leftOut: expect.stringContaining('Left out, though the law gives a share: son (7/8).'),
+    });
+  });
+
   it('of what is not whole offers no payment', async () => {
     const who = await portal.signedIn();
     const id = await drafted(who, { deed_number: '' });

@@ -24,6 +24,7 @@ export async function loadReview(args: LoaderArgs & { params: { id?: string | un
     form: { ...form, draft: form.draft },
     fee: checked.ok ? checked.data.fees : null,
     message: checked.ok ? null : checked.message,
+    leftOut: checked.ok ? checked.data.heirs_left_out : undefined,
   };
 }
 

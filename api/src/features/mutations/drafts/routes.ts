@@ -144,7 +144,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: checkedDraft, 404: messageSchema, 422: validationErrorSchema },
       },
     },
-    async (request) => ({ fees: await checkOpenDraft(knex, request.user!.id, request.params.id) }),
+    async (request) => {
+      const { fees, leftOut } = await checkOpenDraft(knex, request.user!.id, request.params.id);
+      return { fees, ...(leftOut && { heirs_left_out: request.t(leftOut) }) };
+    },
   );
 
   app.post(

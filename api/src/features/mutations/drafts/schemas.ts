@@ -67,7 +67,15 @@ export const draftRecord = z.object({
   mutation_posted_since: mutationPosted,
 }) satisfies z.ZodType<DraftRecord>;
 
-export const checkedDraft = z.object({ fees: fees.shape.agricultural });
+export const checkedDraft = z.object({
+  fees: fees.shape.agricultural,
+  heirs_left_out: z
+    .string()
+    .optional()
+    .meta({
+      description: 'Of an inheritance: to whom the law gives a share and whom the draft does not name',
+    }),
+});
 
 /** Which land drafts are about. */
 export const landQuery = z.object({

@@ -95,6 +95,43 @@ describe('submitting a draft', () => {
     ]);
   });
 
+  it('says whom an inheritance leaves out before it is paid for, and takes it all the same', async () => {
+    const who = await test.login('user');
+    const inherited = {
+      ...fields,
+      mutation_type: 'inheritance',
+      died_on: '2026-01-15',
+      certificate_number: '8',
+      certificate_date: '2026-02-01',
+      certificate_issuer: 'municipality',
+      deceased: 'male',
+      wives: '1',
+      daughters: '1',
+      sons: '1',
+      buyer_relation: 'wives',
+      'buyers.1.name': 'Rashed',
+      'buyers.1.nid': '1985000003',
+      'buyers.1.address': 'Savar',
+      'buyers.1.relation': 'sons',
+    };
+    const { id } = await begin(who, inherited);
+    const said = async () =>
+      (await call(who, 'POST', `/${id}/check`)).json<{ heirs_left_out?: string }>().heirs_left_out;
+    expect(await said()).toMatch(
+      /^Left out, though the law gives a share: daughter \(7\/24\)\. .*before you pay/,
+    );
+    const daughter = {
+      'buyers.2.name': 'Salma',
+      'buyers.2.nid': '1985000004',
+      'buyers.2.address': 'Savar',
+      'buyers.2.relation': 'daughters',
+    };
+    await call(who, 'PUT', `/${id}`, { version: 1, fields: { ...inherited, ...daughter } });
+    expect(await said()).toBeUndefined();
+    const kept = await begin(who, { ...inherited, certificate_number: '9', form_key: 'left-out' });
+    expect((await submit(who, kept.id)).statusCode).toBe(201);
+  });
+
   it('says what is wrong under the fields of the form, rows as they stand there', async () => {
     const who = await test.login('user');
     const { id } = await begin(who, {

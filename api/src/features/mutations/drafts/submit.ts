@@ -9,6 +9,7 @@ import type { SignedInActor } from '../../../platform/access/sessions/actor.ts';
 import type { CheckedMutation } from '../application/check.ts';
 import { checkRecords, createMutation } from '../application/create.ts';
 import { addEvent } from '../events.ts';
+import { heirsLeftOut } from '../findings/heirs-left-out.ts';
 import { findDags } from '../application/resolve-record.ts';
 import { lockDraft, touchDraft } from './drafts.ts';
 import { checkDraft } from './check.ts';
@@ -23,7 +24,7 @@ async function checkSheet(knex: Knex, checked: CheckedMutation): Promise<void> {
 }
 
 /**
- * What a draft would cost if it were submitted now, in poisha.
+ * What a draft would cost if it were submitted now, in BDT; and whom an inheritance leaves out, which does not stop it.
  * @throws a 422 by field, a 404 when it is not there
  */
 export async function checkOpenDraft(knex: Knex, userId: number, id: number) {
@@ -31,7 +32,9 @@ export async function checkOpenDraft(knex: Knex, userId: number, id: number) {
   const checked = checkDraft(fields);
   await checkRecords(knex, userId, checked);
   await checkSheet(knex, checked);
-  return mutationFee(checked.land_type);
+  const { mutation_type, family, buyers } = checked;
+  const leftOut = mutation_type === 'inheritance' && family ? heirsLeftOut(family, buyers) : null;
+  return { fees: mutationFee(checked.land_type), leftOut };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Family } from '../../../../contract/inheritance/family.ts';
 import { ANY_HEIR_NAMES, heirLabel, type AnyHeir } from '../../../../contract/inheritance/heirs.ts';
 import { digitsIn } from '../../../../contract/digits.ts';
 import { formatNumber } from '../../../../contract/format.ts';
-import type { Language } from '../../../../contract/language.ts';
+import type { Language, Message } from '../../../../contract/language.ts';
 import type { Claim } from './claim.ts';
 import { defineFinding, reason } from './finding.ts';
 
@@ -15,6 +15,9 @@ interface LeftOut {
   each: string;
 }
 
+/** Somebody who is named as a new owner. */
+type Named = Pick<Claim['buyers'][number], 'relation'>;
+
 interface Facts {
   left: LeftOut[];
   /** How many of the persons named may be some of them: their relation was not said, or is no heir's. */
@@ -24,7 +27,7 @@ interface Facts {
 const isHeir = (relation: string | null): boolean => ANY_HEIR_NAMES.some((name) => name === relation);
 
 /** Holds the persons named against the heirs of the law, kind by kind. */
-function leftOutOf(family: Family, buyers: Claim['buyers']): Facts {
+function leftOutOf(family: Family, buyers: readonly Named[]): Facts {
   const named = new Map<string, number>();
   for (const { relation } of buyers) if (relation) named.set(relation, (named.get(relation) ?? 0) + 1);
   const left: LeftOut[] = [];
@@ -51,23 +54,38 @@ function listed(left: readonly LeftOut[], language: Language): string {
   return left.map(one).join(', ');
 }
 
+const missingIn = ({ left }: Facts): number => left.reduce((sum, { count }) => sum + count, 0);
+
+/** What is red to the officer. */
+const leftOutText = ({ left }: Facts): Message => ({
+  en: `Left out, though the law gives a share: ${listed(left, 'en')}.`,
+  bn: `আইন অনুযায়ী অংশ পান, কিন্তু বাদ পড়েছেন: ${listed(left, 'bn')}।`,
+});
+
+/** What the applicant reads before paying; null: nobody is left out for certain. */
+export function heirsLeftOut(family: Family, buyers: readonly Named[]): Message | null {
+  const facts = leftOutOf(family, buyers);
+  if (missingIn(facts) <= facts.unclear) return null;
+  const { en, bn } = leftOutText(facts);
+  return {
+    en: `${en} The land office reads this too. Go back to the form and add them before you pay, or ask the land office.`,
+    bn: `${bn} ভূমি অফিসও এটি দেখবে। ফি দেওয়ার আগে ফরমে ফিরে গিয়ে তাঁদের যোগ করুন, অথবা ভূমি অফিসে জেনে নিন।`,
+  };
+}
+
 /** Whether an inheritance names everybody to whom the law gives a share of what the deceased left. */
 export default defineFinding<Facts>({
   name: 'heirs-left-out',
   title: { en: 'Heirs', bn: 'উত্তরাধিকারী' },
   read: (_knex, { mutation_type, family, buyers }) =>
     mutation_type === 'inheritance' && family ? leftOutOf(family, buyers) : null,
-  describe: ({ left, unclear }) => {
+  describe: (facts) => {
+    const { left, unclear } = facts;
     if (left.length === 0) {
       return reason('green', 'Every heir of the law is named.', 'আইন অনুযায়ী সব উত্তরাধিকারীর নাম আছে।');
     }
-    const missing = left.reduce((sum, { count }) => sum + count, 0);
-    return missing > unclear
-      ? reason(
-          'red',
-          `Left out, though the law gives a share: ${listed(left, 'en')}.`,
-          `আইন অনুযায়ী অংশ পান, কিন্তু বাদ পড়েছেন: ${listed(left, 'bn')}।`,
-        )
+    return missingIn(facts) > unclear
+      ? { level: 'red', text: leftOutText(facts) }
       : reason(
           'amber',
           `Not named by their relation: ${listed(left, 'en')}. See whether those without a relation are they.`,
