@@ -48,7 +48,7 @@ test('shows a registration as it stands, and what the land office says of a flag
   await expect(card.getByText('The land office waits for your correction')).toBeVisible();
   const again = card.getByRole('link', { name: 'Correct it and register again' });
   const top = async (part: Locator) => (await part.boundingBox())!.y;
-  expect(await top(again)).toBeLessThan(await top(card.getByText(`Details of registration ${id}`)));
+  expect(await top(again)).toBeLessThan(await top(card.getByText(`Registration ${id}`, { exact: true })));
   await expect(card).toContainText('Submitted on');
   await expect(card).toContainText('Decided on');
   await expect(card).not.toContainText('Registration Date');
