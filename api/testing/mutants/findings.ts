@@ -99,8 +99,8 @@ export const findings: readonly Fault[] = [
   },
   {
     file: 'api/src/features/mutations/findings/heirs-left-out.ts',
-    find: 'missing > unclear',
-    replace: 'missing > unclear + 9',
+    find: 'return missingIn(facts) > unclear',
+    replace: 'return missingIn(facts) > unclear + 9',
     tests: INHERITANCE,
     title: 'who is left out is told',
     why: 'an heir of the law could be left out without a word',

@@ -16,7 +16,8 @@ const en = {
   find: 'Find it',
   another: 'Another mutation',
   notSent: 'What you had written',
-  notSentHint: 'It was not sent, and it is kept nowhere else. Copy it if you still need it.',
+  notSentHint:
+    'It was not sent. Your words are here only: copy them, and send them another way if you still need to.',
   verifyText:
     'Only a recorded owner can object, so we have to know who you are. Hand in your identity card first.',
   asked: 'What is asked for',
@@ -91,7 +92,7 @@ const bn: typeof en = {
   find: 'খুঁজুন',
   another: 'অন্য নামজারি',
   notSent: 'আপনি যা লিখেছিলেন',
-  notSentHint: 'এটি পাঠানো হয়নি, অন্য কোথাও রাখাও হয়নি। দরকার হলে কপি করে রাখুন।',
+  notSentHint: 'এটি পাঠানো হয়নি। আপনার লেখা শুধু এখানেই আছে। দরকার হলে কপি করে আবার অন্যভাবে পাঠান।',
   verifyText: 'কেবল রেকর্ডীয় মালিক আপত্তি জানাতে পারেন, তাই আগে আপনার পরিচয় জানা দরকার। পরিচয়পত্র জমা দিন।',
   asked: 'কী চাওয়া হয়েছে',
   type: 'নামজারির ধরন',
