@@ -6,7 +6,7 @@ import { layoutText } from '../layout/text.ts';
 import { useStale } from '../lib/api/stale-if-error.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { MutationsOpenToObjection } from '../objections/mutations-open-to-objection.tsx';
-import { MutationPosted } from './mutation-posted.tsx';
+import { PostedMutationNotice } from './posted-mutation-notice.tsx';
 import { landText } from './text.ts';
 import { chosenRecord, recordField } from './choice.ts';
 import type { Origin } from './origin.ts';
@@ -58,7 +58,7 @@ export function RecordCard({ lookup, from }: { lookup: Lookup; from: Origin | nu
           <p className="printed-from">
             <strong>{product}</strong> · {text.readOn(formatDate(from.at, language))} · {url}
           </p>
-          {dag && data.openToObjection.length === 0 && <MutationPosted dag={dag} />}
+          {dag && data.openToObjection.length === 0 && <PostedMutationNotice dag={dag} />}
           {dag && <MutationsOpenToObjection mutations={data.openToObjection} />}
           {dag ? <Khatian dag={dag} /> : map && <MouzaMap map={map} />}
           <RecordActions key={`${choice.tab}-${record.id}`} record={record} url={url} lookup={lookup} />

@@ -7,7 +7,7 @@ import type { DagDetail } from '@bhumi/api/contract/lookup/lookup';
 import { MatchingRecords } from '../mutations/form/record.tsx';
 import { EncumbrancesSince, EncumbrancesAtIssue } from '../receipts/encumbrances.tsx';
 import { parseSearch } from '../notice-board/address.ts';
-import { MutationPosted } from './mutation-posted.tsx';
+import { PostedMutationNotice } from './posted-mutation-notice.tsx';
 import { Restrictions } from './restrictions.tsx';
 
 const reader = vi.hoisted(() => ({ language: 'en' as Language }));
@@ -62,7 +62,7 @@ describe('the band on a record', () => {
 describe('a record whose mutation is asked for', () => {
   const zil = { mouza: { id: 4, upazila: { id: 3, district: { id: 2, division: { id: 1 } } } } };
   const record = (mutation_posted_since: string | null) => (
-    <MutationPosted dag={{ dag_no: '12/ক', zil, mutation_posted_since } as DagDetail} />
+    <PostedMutationNotice dag={{ dag_no: '12/ক', zil, mutation_posted_since } as DagDetail} />
   );
 
   it('says so to every reader, and leads to the notices of its dag', () => {

@@ -51,7 +51,7 @@ export const officeBoard = (office_id: number): string => `${NOTICE_BOARD}?offic
 const PAGE_LENGTH = '10';
 
 /** The API path of the page. */
-export function boardPath(search: BoardSearch): string {
+export function noticeBoardApiPath(search: BoardSearch): string {
   const query = searchQuery(search);
   query.set('limit', PAGE_LENGTH);
   return withQuery('/api/notice-board', query);

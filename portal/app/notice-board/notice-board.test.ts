@@ -4,7 +4,7 @@ import { openPage } from '../../testing/pages.tsx';
 import { textOf } from '../../testing/reading.ts';
 import type { Call } from '../../testing/request.ts';
 import * as noticeBoard from '../routes/notice-board.tsx';
-import { boardPath, feedAddress, parseSearch } from './address.ts';
+import { noticeBoardApiPath, feedAddress, parseSearch } from './address.ts';
 
 const board: NoticeBoard = {
   office: null,
@@ -70,6 +70,6 @@ it('names the office of which it is, says when nothing waits, and when it could 
 
 it('asks for what was typed and understood, and nothing else', () => {
   const search = parseSearch(new URLSearchParams('division_id=x&mouza_id=4&dag=+৫০+&before=৯&utm=1'));
-  expect(decodeURIComponent(boardPath(search))).toBe('/api/notice-board?dag=৫০&before=9&limit=10');
+  expect(decodeURIComponent(noticeBoardApiPath(search))).toBe('/api/notice-board?dag=৫০&before=9&limit=10');
   expect(decodeURIComponent(feedAddress(search, 'bn'))).toBe('/api/notice-board/feed?dag=৫০&lang=bn');
 });

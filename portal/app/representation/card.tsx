@@ -77,7 +77,7 @@ function stateOf({ status, in_force, valid_from }: OwnRepresentation): 'over' | 
 }
 
 /** Whether it waits or is confirmed, and its last day has not passed. */
-export const isCurrent = (of: OwnRepresentation): boolean =>
+export const isRepresentationInForce = (of: OwnRepresentation): boolean =>
   (of.status === 'pending' || of.status === 'confirmed') && stateOf(of) !== 'over';
 
 /** One representation, as who acts or as the owner sees it. */
@@ -157,7 +157,7 @@ export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; is
           )}
         </p>
       )}
-      {isCurrent(of) && (
+      {isRepresentationInForce(of) && (
         <Form method="post" action={ACTING_PAGE} reloadDocument className="form">
           <div className="field">
             <label htmlFor={`why-${of.id}`}>{text.why}</label>

@@ -11,7 +11,7 @@ import { MY_LAND } from '../my-land/address.ts';
 import { VerifyFirst } from '../my-land/verify-first.tsx';
 import { changeRepresentation, loadRepresentations } from '../representation/acting.server.ts';
 import { ACTING_PAGE } from '../representation/address.ts';
-import { isCurrent, RepresentationCard } from '../representation/card.tsx';
+import { isRepresentationInForce, RepresentationCard } from '../representation/card.tsx';
 import { representationText } from '../representation/text.ts';
 
 export const meta: MetaFunction = (args) =>
@@ -30,7 +30,8 @@ export const action = changeRepresentation;
 function Cards({ of, isActing, none }: { of: OwnRepresentation[]; isActing: boolean; none: string }) {
   if (of.length === 0) return <p>{none}</p>;
   // Of whose land something is asked stands first, and last what is over.
-  const rank = (each: OwnRepresentation) => (each.pending.length > 0 ? 0 : isCurrent(each) ? 1 : 2);
+  const rank = (each: OwnRepresentation) =>
+    each.pending.length > 0 ? 0 : isRepresentationInForce(each) ? 1 : 2;
   const shown = [...of].sort((one, other) => rank(one) - rank(other));
   return (
     <ul className="cards">

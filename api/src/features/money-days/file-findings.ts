@@ -6,9 +6,9 @@ const NAMED = `sum(s.amount_poisha)::bigint as there, sum(s.fee_poisha)::bigint 
   from money_settlements s join settlement_files f on f.id = s.file_id`;
 
 /** Tries and refunds that a file of the day names, whenever they began. */
-export const ATTEMPTS_IN_FILES_SQL = `select t.id from settlement_files f join money_settlements s on s.file_id = f.id
+export const ATTEMPTS_IN_SETTLEMENT_FILES_SQL = `select t.id from settlement_files f join money_settlements s on s.file_id = f.id
       join payment_attempts t on t.provider = s.provider and t.reference = s.reference where f.day = cast(:day as date) and s.kind = 'sale'`;
-export const REFUNDS_IN_FILES_SQL = `select r.id from settlement_files f join money_settlements s on s.file_id = f.id
+export const REFUNDS_IN_SETTLEMENT_FILES_SQL = `select r.id from settlement_files f join money_settlements s on s.file_id = f.id
       join gateway_refunds r on r.gateway_reference = s.gateway_reference where f.day = cast(:day as date) and s.kind = 'refund'`;
 
 export const FILE_ROWS = `, filed as (

@@ -2,7 +2,12 @@
 import type { Knex } from 'knex';
 
 import type { FindingKind, FindingSource } from '../../../contract/money-desk/days.ts';
-import { FILE_FINDINGS, FILE_ROWS, REFUNDS_IN_FILES_SQL, ATTEMPTS_IN_FILES_SQL } from './file-findings.ts';
+import {
+  FILE_FINDINGS,
+  FILE_ROWS,
+  REFUNDS_IN_SETTLEMENT_FILES_SQL,
+  ATTEMPTS_IN_SETTLEMENT_FILES_SQL,
+} from './file-findings.ts';
 
 export const MAX_FINDINGS = 500;
 
@@ -39,7 +44,7 @@ with tries as (
   where t.id in (select id from payment_attempts where ${WITHIN('created_at')}
     union select id from payment_attempts where ${WITHIN('ended_at')}
     union select attempt_id from money_answers where ${WITHIN('changed_at')}
-    union ${ATTEMPTS_IN_FILES_SQL})
+    union ${ATTEMPTS_IN_SETTLEMENT_FILES_SQL})
 ), back as (
   select r.id, p.provider, r.gateway_reference, r.payment_id, r.state = 'done' as is_here, r.amount_poisha as amount, coalesce(d.closed_at, now()) as closed_at,
     ${DAY('r.ended_at')} as began, r.ended_at, a.status, coalesce(a.amount_poisha, 0) as there, a.changed_at, a.answered_at
@@ -50,7 +55,7 @@ with tries as (
   where r.gateway_reference is not null and r.id in (
     select id from gateway_refunds where state in ('done', 'refused', 'cancelled') and ${WITHIN('ended_at')}
     union select refund_id from money_answers where ${WITHIN('changed_at')}
-    union ${REFUNDS_IN_FILES_SQL})
+    union ${REFUNDS_IN_SETTLEMENT_FILES_SQL})
 )`;
 
 const OVER = `(began + 1)::timestamp at time zone 'Asia/Dhaka'`;

@@ -13,7 +13,7 @@ function noticesOf({ dag_no, zil: { mouza } }: DagDetail): string {
 }
 
 /** Tells whoever would buy the land that somebody has already asked for its mutation, and leads to the notice. */
-export function MutationPosted({ dag }: { dag: DagDetail }) {
+export function PostedMutationNotice({ dag }: { dag: DagDetail }) {
   const text = useText(landText);
   const language = useLanguage();
   if (!dag.mutation_posted_since) return null;
