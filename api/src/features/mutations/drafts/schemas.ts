@@ -69,12 +69,9 @@ export const draftRecord = z.object({
 
 export const checkedDraft = z.object({
   fees: fees.shape.agricultural,
-  heirs_left_out: z
-    .string()
-    .optional()
-    .meta({
-      description: 'Of an inheritance: to whom the law gives a share and whom the draft does not name',
-    }),
+  heirs_left_out: z.string().optional().meta({
+    description: 'Of an inheritance: to whom the law gives a share and whom the draft does not name',
+  }),
 });
 
 /** Which land drafts are about. */
