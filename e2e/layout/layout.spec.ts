@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, languages, sizes, test } from '../fixtures.ts';
 import { read } from '../support/read.ts';
 
@@ -148,6 +149,28 @@ test(
       const answer = await context.request.get(path, { maxRedirects: 0 });
       const expected = path === '/khatian' ? [302, '/land'] : [200, undefined];
       expect([answer.status(), answer.headers().location], path).toEqual(expected);
+    }
+  },
+);
+
+test(
+  'on a wide screen every page begins below the name in the header',
+  { tag: '@nojs' },
+  async ({ page }) => {
+    await page.setViewportSize(sizes.desktop);
+    const left = async (what: Locator) => (await what.boundingBox())?.x;
+    for (const path of [
+      '/land',
+      '/verify',
+      '/mutation',
+      '/notice-board',
+      '/faq',
+      '/inheritance',
+      '/register',
+    ]) {
+      await page.goto(path);
+      const brand = await left(page.getByRole('banner').getByRole('link', { name: 'Bhumi' }));
+      expect(await left(page.getByRole('heading', { level: 1 })), path).toBe(brand);
     }
   },
 );
