@@ -129,7 +129,8 @@ export function LandCard({ land }: { land: OwnedLand }) {
           <dt>{text.share}</dt>
           <dd>
             {!!land.share_til && `${formatShare(land.share_til, language)} · `}
-            {formatArea(land.area, language)} {text.of(formatArea(land.total_area, language))}
+            {formatArea(land.area, language)}
+            {land.area !== land.total_area && ` ${text.of(formatArea(land.total_area, language))}`}
           </dd>
         </div>
         <div>
