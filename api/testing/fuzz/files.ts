@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { BOOK } from './books.ts';
 import { OWNERS, RESTRICTIONS, SETTLEMENT, TSV } from './lists.ts';
 import { many, nested, pick, type Made, type Random } from './made.ts';
+import { JPEG, PNG, WEBP } from './pictures.ts';
 import { CSV, XLSX } from './tables.ts';
 
 export interface HostileFile {
@@ -14,10 +15,6 @@ export interface HostileFile {
   content: Buffer;
 }
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC',
-  'base64',
-);
 const RING = [
   [90.4, 23.8],
   [90.4001, 23.8],
@@ -106,20 +103,6 @@ const GEOJSON: Record<string, (random: Random) => Made> = {
   ],
 };
 
-const PICTURE: Record<string, (random: Random) => Made> = {
-  whole: () => ['whole', PIXEL],
-  // The size of a PNG follows its first 16 bytes.
-  huge: () => [
-    'a picture that says it is huge',
-    Buffer.concat([PIXEL.subarray(0, 16), Buffer.alloc(8, 0x7f), PIXEL.subarray(24)]),
-  ],
-  tail: (random) => [
-    'a picture with much behind it',
-    Buffer.concat([PIXEL, Buffer.alloc(many(random), 'x')]),
-  ],
-  pdf: (random) => ['a document without an end', `%PDF-1.7\n${'1 0 obj <<'.repeat(many(random) / 10)}`],
-};
-
 /** What is made, and the ending of its name. */
 const KINDS = {
   csv: [CSV, 'csv'],
@@ -130,7 +113,9 @@ const KINDS = {
   owners: [OWNERS, 'csv'],
   restrictions: [RESTRICTIONS, 'csv'],
   geojson: [GEOJSON, 'geojson'],
-  png: [PICTURE, 'png'],
+  png: [PNG, 'png'],
+  jpeg: [JPEG, 'jpg'],
+  webp: [WEBP, 'webp'],
 } as const satisfies Record<string, readonly [Record<string, (random: Random) => Made>, string]>;
 export type Kind = keyof typeof KINDS;
 

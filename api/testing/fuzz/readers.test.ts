@@ -1,8 +1,9 @@
 /** Each reader of files gets hostile ones of its kind, and those without a fault get through it. */
 import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
-import { wholeFiles, type Kind } from './files.ts';
+import { wholeFiles, type HostileFile, type Kind } from './files.ts';
 import { requestOf, UPLOADS } from './uploads.ts';
 
 const API = new URL('../../', import.meta.url);
@@ -18,10 +19,10 @@ const READERS: Record<string, readonly Kind[]> = {
   'src/features/maps/imports/parse-process.ts': ['geojson'],
   // What was drawn in such a file.
   'src/features/maps/imports/compare-process.ts': ['geojson'],
-  'src/platform/files/pictures/redraw.mjs': ['png'],
-  'src/platform/files/pictures/preview.mjs': ['png'],
+  'src/platform/files/pictures/redraw.mjs': ['png', 'jpeg', 'webp'],
+  'src/platform/files/pictures/preview.mjs': ['png', 'jpeg', 'webp'],
   // A part of a scanned sheet.
-  'src/features/copies/sheet-picture.ts': ['png'],
+  'src/features/copies/sheet-picture.ts': ['png', 'jpeg', 'webp'],
 };
 
 /** What a reader calls: the child process that parses, the reading of a whole list, the decoding of a picture. */
@@ -64,4 +65,9 @@ it.each([
       '',
     ]);
   }
+});
+
+it.each(['png', 'jpeg', 'webp'] as const)('the %s without a fault is decoded', async (kind) => {
+  const [{ content }] = wholeFiles(kind) as [HostileFile];
+  expect(await sharp(content, { failOn: 'error' }).stats()).toHaveProperty('channels');
 });

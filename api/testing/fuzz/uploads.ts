@@ -17,7 +17,7 @@ interface Upload {
 }
 
 const TABLES: readonly Kind[] = ['csv', 'tsv', 'xlsx', 'xlsx', 'book'];
-const PICTURES: readonly Kind[] = ['png'];
+const PICTURES: readonly Kind[] = ['png', 'jpeg', 'webp'];
 /** A form, which can only POST, names the method that it means. */
 const CHANGE = { _method: 'PUT' };
 

@@ -83,6 +83,19 @@ describe('a picture', () => {
     expect(await sharp(drawn).metadata()).toMatchObject({ format, width: 50, height: 30 });
   });
 
+  it('is no film, whose frames would all be counted', async () => {
+    const frames = Buffer.concat([
+      await card(50, 30).raw().toBuffer(),
+      await card(50, 30).negate().raw().toBuffer(),
+    ]);
+    const raw = { width: 50, height: 60, channels: 3, pageHeight: 30 } as const;
+    const film = await sharp(frames, { raw })
+      .webp({ delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(film).metadata()).pages).toBe(2);
+    await expect(store(film)).rejects.toThrow('no picture');
+  });
+
   it.each([
     ['of CMYK from a copy shop', '23-cmyk.jpg', [500, 313], { left: 25, top: 40, width: 235, height: 30 }],
     [
