@@ -28,7 +28,7 @@ const answer = {
 async function wayFrom(copied: object): Promise<string | undefined> {
   const { context } = contextAnswering(() => Response.json({ ...answer, ...copied }));
   const request = requestTo('/dashboard?done=application-7');
-  return (await application({ request, context, params: {} }, 7))?.ways[0]?.href;
+  return (await application({ request, context }, 7))?.ways[0]?.href;
 }
 const place = 'division_id=1&district_id=2&upazila_id=3&mouza_id=4&zil_id=5';
 

@@ -61,7 +61,7 @@ it('so does the panel of the fee that was paid, beside the specified sentences',
     Response.json(path.startsWith('/api/user/standing') ? [stopped] : detail),
   );
   const request = requestTo('/dashboard/mutations/7/done', { language: 'bn' });
-  const done = await mutation({ request, context, params: {} }, 7);
+  const done = await mutation({ request, context }, 7);
   const html = await renderExample(
     <DonePanel confirmation={{ ...done!, labels: confirmationLabels.bn }} heading="h1" />,
     { language: 'bn' },

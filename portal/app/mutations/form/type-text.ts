@@ -66,6 +66,7 @@ const en = {
     'Together needs no partition deed, and nobody may refuse for want of one (circular 31.00.0000.046.99.020.20.112 of 11 February 2025).',
   heirsLead:
     'Enter who is left, and the shares under Muslim law are reckoned, each with its reason. For other communities leave this empty: enter the heirs as new owners with their shares, and add the document that proves them.',
+  whoIsLeft: 'Enter who is left',
   enterHeirs: 'Reckon, and enter the heirs as new owners',
 };
 
@@ -104,6 +105,7 @@ const bn: typeof en = {
     'একত্রে রাখলে বণ্টননামা দলিল লাগে না, আর দলিল নেই বলে কেউ আবেদন ফেরাতে পারেন না (১১ ফেব্রুয়ারি ২০২৫ তারিখের পরিপত্র ৩১.০০.০০০০.০৪৬.৯৯.০২০.২০.১১২)।',
   heirsLead:
     'কারা জীবিত আছেন তা লিখুন; মুসলিম আইনে কার অংশ কত, কারণসহ হিসাব করে দেখানো হবে। অন্য সম্প্রদায়ের ক্ষেত্রে এটি খালি রাখুন: উত্তরাধিকারীদের নতুন মালিক হিসেবে অংশসহ লিখুন, আর প্রমাণের কাগজ যোগ করুন।',
+  whoIsLeft: 'কারা জীবিত আছেন, লিখুন',
   enterHeirs: 'হিসাব করে উত্তরাধিকারীদের নতুন মালিক হিসেবে বসান',
 };
 

@@ -32,6 +32,7 @@ export function formTypeTexts(language: Language) {
     chooseIssuer: texts.chooseIssuer,
     holdingHint: texts.holdingHint,
     heirsLead: texts.heirsLead,
+    whoIsLeft: texts.whoIsLeft,
     enterHeirs: texts.enterHeirs,
     names: byType((each) => `${mutationTypeLabels[each][language]}: ${happenedLabels[each][language]}`),
     needed: byType((each) => texts.neededPapers(neededPapers(each, language))),
