@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Fold } from '../components/fold/fold.tsx';
+import { FoldedSection } from '../components/fold/folded-section.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { useRootData, useText } from '../lib/document/root-data.ts';
 import { articleText } from './text/article.ts';
@@ -82,17 +82,17 @@ interface SectionProps {
 
 function ArticleSection({ section: { id, heading, blocks }, grouped, folded }: SectionProps) {
   const Heading = grouped ? 'h3' : 'h2';
-  const content = (
-    <>
-      <Heading id={`${id}-heading`}>{heading}</Heading>
-      {blocks.map((block, index) => (
-        <Show key={index} block={block} />
-      ))}
-    </>
-  );
+  const content = blocks.map((block, index) => <Show key={index} block={block} />);
+  if (folded)
+    return (
+      <FoldedSection id={id} title={heading} heading={Heading}>
+        {content}
+      </FoldedSection>
+    );
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      {folded ? <Fold label={<Heading>{heading}</Heading>}>{content}</Fold> : content}
+      <Heading id={`${id}-heading`}>{heading}</Heading>
+      {content}
     </section>
   );
 }
@@ -111,7 +111,7 @@ export function ArticlePage({ article, folded = false, children }: ArticlePagePr
   const { openAll } = useText(articleText);
   const grouped = sections.some(({ group }) => group);
   return (
-    <article className={folded ? 'page article folds' : 'page article'} id={ALL}>
+    <article className={folded ? 'page article short' : 'page article'} id={ALL}>
       <PageHeading title={title}>{description}</PageHeading>
       {children}
       {sections.length >= WORTH_LISTING && <Contents sections={sections} />}
