@@ -178,7 +178,7 @@ test('on a phone the headings are the list; an address opens its section, and on
   const phones = () => page.evaluate(() => document.documentElement.scrollHeight / 800);
   expect(await phones()).toBeLessThan(2);
 
-  await page.getByText('Know the surveys').first().click();
+  await page.locator('summary', { hasText: 'Know the surveys' }).click();
   await expect(text(surveys)).toBeVisible();
 
   await page.goto('/faq');
