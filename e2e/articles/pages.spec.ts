@@ -166,6 +166,39 @@ test('a list of sections leads to each of them @nojs', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'When a record is wrong' })).toBeInViewport();
 });
 
+test('on a phone the headings are the list; an address opens its section, and one link opens all @nojs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const text = (words: string) => page.getByText(words, { exact: false }).first();
+  const wrong = 'If ownership is in dispute, take advice';
+  const surveys = 'The same land has a khatian from each survey';
+  await page.goto('/guides');
+  await expect(text(wrong)).toBeHidden();
+  const phones = () => page.evaluate(() => document.documentElement.scrollHeight / 800);
+  expect(await phones()).toBeLessThan(2);
+
+  await page.locator('summary', { hasText: 'Know the surveys' }).click();
+  await expect(text(surveys)).toBeVisible();
+
+  await page.goto('/faq');
+  await page.goto('/guides#wrong');
+  await expect(text(wrong)).toBeVisible();
+  await expect(text(surveys)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Open all' }).click();
+  await expect(text(surveys)).toBeVisible();
+  await expect(text(wrong)).toBeVisible();
+
+  for (const [name, most] of [
+    ['/privacy', 3],
+    ['/faq', 3],
+  ] as const) {
+    await page.goto(name);
+    expect(await phones(), name).toBeLessThan(most);
+  }
+});
+
 test('on paper there is the text alone, on A4 @nojs', async ({ page }) => {
   await page.goto('/guides');
   await page.emulateMedia({ media: 'print' });

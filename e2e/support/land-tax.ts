@@ -170,7 +170,7 @@ export const cardOf = (page: Page, { id }: { id: number }): Locator => page.loca
 /** Opens the land tax tab and waits until its checkboxes react. */
 export async function openLdt(page: Page, address = '/dashboard?tab=ldt'): Promise<void> {
   await page.goto(address);
-  if (hasScripts()) await expect(page.locator('.pay-bar button')).toHaveText(/[(][০-৯0-9]+[)]$/);
+  if (hasScripts()) await waitForHydration(page);
 }
 
 /** Selects lands and opens their bill. Returns its element: a dialog with JavaScript, else the page. */

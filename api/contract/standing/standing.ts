@@ -1,5 +1,6 @@
 /** Where people's open cases stand: the answer of `GET /api/user/standing`. */
 import type { Language, Message } from '../language.ts';
+import type { PublicRestriction } from '../restrictions/restrictions.ts';
 import { SERVICE_DAYS, workingDaysFrom } from '../assignments/days.ts';
 
 /** A step of a case, in the words of its citizen. */
@@ -73,6 +74,8 @@ export interface Standing {
   processing_time: ProcessingTime | null;
   /** Null: no office has it yet. */
   office: AskedOffice | null;
+  /** What refuses the approval of a mutation: the land is restricted, and no order allows it. No day is expected until then. */
+  restrictions: PublicRestriction[];
 }
 
 const DAY_MS = 86_400_000;

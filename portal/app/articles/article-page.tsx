@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { FoldedSection } from '../components/fold/folded-section.tsx';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { useRootData, useText } from '../lib/document/root-data.ts';
 import { articleText } from './text/article.ts';
@@ -69,25 +70,62 @@ function Contents({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/**
- * A page of text, complete as HTML. `children` stand between the lead and the sections: content that differs between readers,
- * such as fees.
- */
-export function ArticlePage({ article, children }: { article: Article; children?: ReactNode }) {
-  const { title, description, sections } = useText(article);
+/** The id of the whole article in an address: with it a phone shows all that it has folded away. */
+const ALL = 'all';
+
+interface SectionProps {
+  section: Section;
+  /** Stands below the heading of a group. */
+  grouped: boolean;
+  folded: boolean;
+}
+
+function ArticleSection({ section: { id, heading, blocks }, grouped, folded }: SectionProps) {
+  const Heading = grouped ? 'h3' : 'h2';
+  const content = blocks.map((block, index) => <Show key={index} block={block} />);
+  if (folded)
+    return (
+      <FoldedSection id={id} title={heading} heading={Heading}>
+        {content}
+      </FoldedSection>
+    );
   return (
-    <article className="page article">
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <Heading id={`${id}-heading`}>{heading}</Heading>
+      {content}
+    </section>
+  );
+}
+
+interface ArticlePageProps {
+  article: Article;
+  /** A phone shows the headings, each opens its section; the section that the address names is open. */
+  folded?: boolean;
+  /** Stand between the lead and the sections: content that differs between readers, such as fees. */
+  children?: ReactNode;
+}
+
+/** A page of text, complete as HTML. */
+export function ArticlePage({ article, folded = false, children }: ArticlePageProps) {
+  const { title, description, sections } = useText(article);
+  const { openAll } = useText(articleText);
+  const grouped = sections.some(({ group }) => group);
+  return (
+    <article className={folded ? 'page article short' : 'page article'} id={ALL}>
       <PageHeading title={title}>{description}</PageHeading>
       {children}
       {sections.length >= WORTH_LISTING && <Contents sections={sections} />}
-      {sections.map(({ id, heading, blocks }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-          <h2 id={`${id}-heading`}>{heading}</h2>
-          {blocks.map((block, index) => (
-            <Show key={index} block={block} />
-          ))}
-        </section>
+      {sections.map((section) => (
+        <Fragment key={section.id}>
+          {section.group && <h2>{section.group}</h2>}
+          <ArticleSection section={section} grouped={grouped} folded={folded && !section.unfolded} />
+        </Fragment>
       ))}
+      {folded && (
+        <a className="way open-all" href={`#${ALL}`}>
+          {openAll}
+        </a>
+      )}
     </article>
   );
 }

@@ -22,6 +22,10 @@ export interface Section {
   /** The id of the section in the address, the same in both languages. */
   id: string;
   heading: string;
+  /** The heading of this section and those after it, up to the next with one. */
+  group?: string;
+  /** Not folded away on a phone: what everyone needs. */
+  unfolded?: true;
   blocks: readonly Block[];
 }
 

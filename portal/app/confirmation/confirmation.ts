@@ -12,6 +12,8 @@ export interface Confirmation {
   text?: string;
   /** Accepted but not settled yet. */
   waits?: boolean;
+  /** What stands in the way of what was asked for. */
+  warnings?: string[];
   /** Amount, number and other facts; rows with null are left out. */
   facts: [term: string, value: string | null][];
   /** Papers to download as PDF; each has a web page, too. */

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, type RefObject } from 'react';
+import { Notice } from '../components/notice/notice.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { ReadPaper } from '../receipts/paper/read-paper.tsx';
 import type { ShownConfirmation } from './confirmation.ts';
@@ -16,7 +17,7 @@ interface DonePanelProps {
 
 /** The end of a task: what was done, its number, its files, what comes next. */
 export function DonePanel({ confirmation, live, heading: Heading, panel, close }: DonePanelProps) {
-  const { title, text, waits, facts, downloads, next, ways, labels } = confirmation;
+  const { title, text, waits, warnings = [], facts, downloads, next, ways, labels } = confirmation;
   const Next = Heading === 'h1' ? 'h2' : 'h3';
   return (
     <section
@@ -34,6 +35,13 @@ export function DonePanel({ confirmation, live, heading: Heading, panel, close }
         {close}
       </div>
       {text && <p>{text}</p>}
+      {warnings.length > 0 && (
+        <Notice kind="warning">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      )}
       <Facts rows={facts} />
       {downloads.length > 0 && (
         <p className="done-ways">

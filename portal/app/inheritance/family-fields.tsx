@@ -56,7 +56,8 @@ function HeirField({ heir, family, errors }: FieldProps) {
 
 const GROUPS = {
   children: ['sons', 'daughters'],
-  parents: ['father', 'mother', 'paternal_grandfather', 'paternal_grandmother', 'maternal_grandmother'],
+  parents: ['father', 'mother'],
+  grandparents: ['paternal_grandfather', 'paternal_grandmother', 'maternal_grandmother'],
   siblings: [
     'full_brothers',
     'full_sisters',
@@ -68,13 +69,14 @@ const GROUPS = {
   others: ['full_brothers_sons', 'paternal_uncles'],
 } as const satisfies Record<string, readonly Heir[]>;
 
-/** Those whom a phone folds away, until one of them was entered: a family has most of its heirs above. */
-const FURTHER: readonly Heir[] = [...GROUPS.siblings, ...GROUPS.others];
-
 /** The fields for the deceased and the heirs, without a form around them. */
 export function FamilyFields({ family, errors = {}, stocks, more }: FamilyFieldsProps) {
   const text = useText(familyText);
   const sexWrong = errors['deceased'];
+  // A phone folds away those whom few families have to enter, until one of them was entered or is wrong.
+  const isUsed = (...groups: (keyof typeof GROUPS)[]) =>
+    groups.some((name) => GROUPS[name].some((heir) => family.heirs[heir] ?? errors[heir]));
+  const stockWrong = Object.keys(errors).some((field) => field.startsWith('predeceased'));
   const group = (name: keyof typeof GROUPS, hint?: string) => (
     <fieldset>
       <legend>{text[name]}</legend>
@@ -124,14 +126,14 @@ export function FamilyFields({ family, errors = {}, stocks, more }: FamilyFields
         </div>
       </fieldset>
       {group('children')}
-      <Fold label={text.before} open={stocks > 1 || family.predeceased.length > 0}>
+      <Fold label={text.before} open={stocks > 1 || family.predeceased.length > 0 || stockWrong}>
         <StockFields stocks={family.predeceased} rows={stocks} errors={errors} more={more} />
       </Fold>
       {group('parents', text.parentsHint)}
-      <Fold
-        label={`${text.noSon}: ${text.siblings} · ${text.others}`}
-        open={FURTHER.some((heir) => family.heirs[heir])}
-      >
+      <Fold label={text.noParent} open={isUsed('grandparents')}>
+        {group('grandparents')}
+      </Fold>
+      <Fold label={text.noSon} open={isUsed('siblings', 'others')}>
         {group('siblings')}
         {group('others')}
       </Fold>

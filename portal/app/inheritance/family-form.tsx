@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { fieldId } from '../components/field/field.tsx';
+import { Fold } from '../components/fold/fold.tsx';
 import { QUERY_FORM_ID } from '../lib/forms/language-forms.ts';
 import { useText } from '../lib/document/root-data.ts';
 import { INHERITANCE, stockField } from './address.ts';
@@ -26,6 +27,16 @@ export function FamilyForm({ data }: { data: InheritanceData }) {
   const busy = location?.pathname === INHERITANCE;
   useNewRow(data);
   const { family, stocks, answer, errors } = data;
+  const hasShares = answer !== null && answer.shares.length > 0;
+  const fields = (
+    <>
+      {/* The key makes Back show the values of that address. */}
+      <FamilyFields key={search} family={family} errors={errors} stocks={stocks} />
+      <button className="button" type="submit" disabled={busy}>
+        {busy ? text.working : text.submit}
+      </button>
+    </>
+  );
   return (
     <Form
       id={QUERY_FORM_ID}
@@ -35,12 +46,14 @@ export function FamilyForm({ data }: { data: InheritanceData }) {
       autoComplete="off"
       preventScrollReset
     >
-      {answer && <h2 id="again">{text.again}</h2>}
-      {/* The key makes Back show the values of that address. */}
-      <FamilyFields key={search} family={family} errors={errors} stocks={stocks} />
-      <button className="button" type="submit" disabled={busy}>
-        {busy ? text.working : text.submit}
-      </button>
+      {hasShares ? (
+        <Fold key={search} label={text.again}>
+          <h2 id="again">{text.again}</h2>
+          {fields}
+        </Fold>
+      ) : (
+        fields
+      )}
     </Form>
   );
 }

@@ -55,7 +55,9 @@ export function InheritanceResult({ data }: { data: InheritanceData }) {
         <a className="button" href={mutationByInheritance(family)}>
           {text.mutation}
         </a>{' '}
-        <a href="#again">{text.again}</a>
+        <a className="to-form" href="#again">
+          {text.again}
+        </a>
       </p>
       <p className="printed-from">{text.printed(formatDateTime(at, language))}</p>
     </section>

@@ -55,27 +55,33 @@ export function SharesTable({ answer }: { answer: ShareCalculation }) {
   const text = useText(calculationText);
   const language = useLanguage();
   return (
-    <table className="shares stacked">
-      <caption className="hidden-text">{text.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.heir}</th>
-          <th scope="col">{text.each}</th>
-          <th scope="col">{text.together}</th>
-          <th scope="col" className="figure">
-            {text.percent}
-          </th>
-          <th scope="col">{text.reason}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shareLines(answer, language).map((line) => (
-          <Row key={line.key} line={line} />
-        ))}
-      </tbody>
-      <tfoot>
-        <Row line={wholeLine(language)} />
-      </tfoot>
-    </table>
+    <>
+      {/* On a phone the shares stand together, the reasons unfold. */}
+      <details className="fold reasons">
+        <summary>{text.reasons}</summary>
+      </details>
+      <table className="shares stacked">
+        <caption className="hidden-text">{text.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.heir}</th>
+            <th scope="col">{text.each}</th>
+            <th scope="col">{text.together}</th>
+            <th scope="col" className="figure">
+              {text.percent}
+            </th>
+            <th scope="col">{text.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shareLines(answer, language).map((line) => (
+            <Row key={line.key} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Row line={wholeLine(language)} />
+        </tfoot>
+      </table>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksDetails, entryAddress, EMPTY_ENTRY, parseEntry, type Entry } from './entry.ts';
+import { asksDetails, entryAddress, EMPTY_ENTRY, parseEntry, shownEntry, type Entry } from './entry.ts';
 import { chooseStep } from '../cascade/steps.ts';
 
 const read = (search: string) => parseEntry(new URLSearchParams(search));
@@ -17,8 +17,19 @@ const whole: Entry = {
 };
 
 describe('the address and the entry', () => {
-  it('say the same in both directions, letter for letter', () => {
-    expect(read(entryAddress(whole).split('?')[1] ?? '')).toEqual(whole);
+  it('say the same in both directions, whatever the digits', () => {
+    const again = read(entryAddress(whole).split('?')[1] ?? '');
+    expect(again).toEqual({ ...whole, khatiyan_number: '12/ক', land_area: '4,356.5' });
+    expect(entryAddress(again)).toBe(entryAddress(whole));
+  });
+
+  it('are shown in the digits of the reader', () => {
+    expect(shownEntry(read('khatiyan_number=45&dag_number=৭&land_area=4356'), 'bn')).toMatchObject({
+      khatiyan_number: '৪৫',
+      dag_number: '৭',
+      land_area: '৪৩৫৬',
+    });
+    expect(shownEntry(whole, 'en')).toMatchObject({ khatiyan_number: '12/ক', land_area: '4,356.5' });
   });
 
   it('begin with nothing', () => {

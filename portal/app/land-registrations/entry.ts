@@ -1,4 +1,5 @@
-import { normalizeTyped } from '@bhumi/api/contract/digits';
+import { asciiDigits, digitsIn, normalizeTyped } from '@bhumi/api/contract/digits';
+import type { Language } from '@bhumi/api/contract/language';
 import type { DagOption } from '@bhumi/api/contract/lookup/lookup';
 import { hasInvalidFields, parsePlace, STEPS, type Place } from '../cascade/steps.ts';
 import type { KnownLand } from '../lookup/find-in-mouza.ts';
@@ -66,12 +67,19 @@ export function parseEntry(from: { get(name: string): unknown }): Entry {
   return entry;
 }
 
-/** Returns the address of the page with all values that are not empty. */
+/** The entry with its numbers in the digits of the language, as the form shows them. */
+export function shownEntry(entry: Entry, language: Language): Entry {
+  const shown = { ...entry };
+  for (const field of TEXTS) shown[field] = digitsIn(asciiDigits(entry[field]), language);
+  return shown;
+}
+
+/** Returns the address of the page with all values that are not empty, in one kind of digits whatever the form shows. */
 export function entryAddress(entry: Entry): string {
   const query = new URLSearchParams();
   for (const field of FIELDS) {
     const value = entry[field];
-    if (value !== null && value !== '') query.set(field, String(value));
+    if (value !== null && value !== '') query.set(field, asciiDigits(String(value)));
   }
   return query.size > 0 ? `/land-tax?${query.toString()}` : '/land-tax';
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isSending } from '../lib/browser/router-state.ts';
+import { useLanguage } from '../lib/document/root-data.ts';
 import { useStale } from '../lib/api/stale-if-error.ts';
 import {
   PLACE_STEPS,
@@ -8,6 +9,7 @@ import {
   parseEntry,
   placeOf,
   samePlace,
+  shownEntry,
   type Entry,
   type PlaceStep,
 } from './entry.ts';
@@ -38,7 +40,7 @@ export function useEntry(data: RegistrationData, form: RefObject<HTMLFormElement
   /** The entry submitted last, until its place loads: submitting cancels the loading of a newly chosen place, which a refusal must not lose. */
   const last = useRef<Entry | null>(null);
   const coming = sent ?? (to ? parseEntry(new URLSearchParams(to.search)) : last.current);
-  const [texts, setTexts] = useState<Texts>(data.entry);
+  const [texts, setTexts] = useState<Texts>(shownEntry(data.entry, useLanguage()));
   const entry: Entry = { ...texts, ...placeOf(coming ?? data.entry) };
   /** Whether a navigation to an entry is pending. */
   const going = useRef(false);

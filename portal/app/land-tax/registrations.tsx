@@ -95,15 +95,17 @@ function Chooser({ registrations, more, ids, errors }: ChooserProps) {
       </ul>
       <More more={more} />
       <div className="actions pay-bar">
-        <button
-          type="submit"
-          name="step"
-          value="bill"
-          className="button"
-          disabled={hydrated && (count === 0 || calculating)}
-        >
-          {calculating ? text.calculating : hydrated ? text.payFor(digitsIn(count, language)) : text.pay}
-        </button>
+        {registrations.length > 0 && (
+          <button
+            type="submit"
+            name="step"
+            value="bill"
+            className="button"
+            disabled={hydrated && (count === 0 || calculating)}
+          >
+            {calculating ? text.calculating : hydrated ? text.payFor(digitsIn(count, language)) : text.pay}
+          </button>
+        )}
         {hydrated && count > 0 && (
           <output>
             {text.total}: <strong>{formatMoney(poisha / 100, language)}</strong>

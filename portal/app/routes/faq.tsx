@@ -8,5 +8,5 @@ export const handle = { forEveryone: true };
 export const meta: MetaFunction = (args) => pageMeta(args, faqText);
 
 export default function Page() {
-  return <ArticlePage article={faqText} />;
+  return <ArticlePage article={faqText} folded />;
 }

@@ -8,5 +8,5 @@ export const handle = { forEveryone: true };
 export const meta: MetaFunction = (args) => pageMeta(args, guidesText);
 
 export default function Page() {
-  return <ArticlePage article={guidesText} />;
+  return <ArticlePage article={guidesText} folded />;
 }

@@ -8,5 +8,5 @@ export const handle = { forEveryone: true };
 export const meta: MetaFunction = (args) => pageMeta(args, privacyText);
 
 export default function Page() {
-  return <ArticlePage article={privacyText} />;
+  return <ArticlePage article={privacyText} folded />;
 }

@@ -1,6 +1,7 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { dhakaDay, formatDate } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
+import { stoppedInLine, stoppedTexts } from '@bhumi/api/contract/restrictions/stopped';
 import { officePath } from '@bhumi/api/contract/offices/office-page';
 import {
   daysBetween,
@@ -20,6 +21,7 @@ export function toStandingView(standing: Standing, language: Language, today: st
   const days = (count: number) => text.days(count, digitsIn(count, language));
   const day = (on: string) => formatDate(on, language);
   const lateDays = late && days(daysBetween(late, today));
+  const stopped = stoppedTexts(standing.restrictions, language);
   const now = steps.find(({ state }) => state === 'now');
   return {
     title: text.title,
@@ -30,12 +32,15 @@ export function toStandingView(standing: Standing, language: Language, today: st
             ? text.lateInLine(day(late), lateDays!)
             : standing.waits_for_citizen
               ? text.yoursInLine
-              : expected
-                ? text.expectedInLine(day(expected))
-                : now.on && day(now.on),
+              : stopped.length > 0
+                ? stoppedInLine[language]
+                : expected
+                  ? text.expectedInLine(day(expected))
+                  : now.on && day(now.on),
           late: late !== null,
         }
       : null,
+    stopped,
     unfold: text.allSteps,
     steps: steps.map(({ step, state, on }) => ({
       text: standingSteps[step][language],
@@ -47,7 +52,7 @@ export function toStandingView(standing: Standing, language: Language, today: st
     notes: [
       ...(standing.waits_for_citizen ? [text.yours] : []),
       ...(expected ? [text.expected(day(expected))] : late ? [text.noDay] : []),
-      ...(standing.promised_on === null
+      ...(standing.promised_on === null || stopped.length > 0
         ? []
         : [
             processing_time
@@ -92,14 +97,30 @@ export async function loadStandings(
   );
 }
 
-/** Loads the day by which a case is expected to be decided, as a fact of a panel; its value is null where no day can be told. */
-export async function loadExpectedDay(
+/** What a panel says of the days of a case. */
+interface Expectation {
+  /** The day by which it is expected to be decided; its value is null where no day can be told. */
+  fact: [term: string, value: string | null];
+  /** What stops it; empty: nothing. */
+  stopped: string[];
+}
+
+/** Loads what can be expected of a case that was just begun. */
+export async function loadExpectation(
   args: LoaderArgs,
   kind: StandingKind,
   id: number,
-): Promise<[term: string, value: string | null]> {
+): Promise<Expectation> {
   const language = languageOf(args.request);
   const [standing] = (await askStandings(args, kind, id)) ?? [];
   const day = standing?.expected_on;
-  return [standingText[language].expectedBy, day ? formatDate(day, language) : null];
+  return {
+    fact: [standingText[language].expectedBy, day ? formatDate(day, language) : null],
+    stopped: stoppedTexts(standing?.restrictions ?? [], language),
+  };
 }
+
+/** Loads the day by which a case is expected to be decided, as a fact of a panel. */
+export const loadExpectedDay = async (
+  ...of: Parameters<typeof loadExpectation>
+): Promise<Expectation['fact']> => (await loadExpectation(...of)).fact;

@@ -15,9 +15,18 @@ function Office({ office }: { office: NonNullable<StandingView['office']> }) {
 
 /** What of a case is late first, its steps, done, now and to come, the expected day, and whom to ask. */
 export function Standing({ standing }: { standing: StandingView }) {
-  const { title, steps, late, notes, office } = standing;
+  const { title, steps, late, stopped, notes, office } = standing;
   return (
     <>
+      {stopped.length > 0 && (
+        <Notice kind="warning">
+          {stopped.map((sentence) => (
+            <p key={sentence}>
+              <UnbrokenText>{sentence}</UnbrokenText>
+            </p>
+          ))}
+        </Notice>
+      )}
       {late && (
         <Notice kind="warning">
           <p>

@@ -30,6 +30,7 @@ const waiting: Standing = {
     address: 'Savar',
     phone: '02-7791234',
   },
+  restrictions: [],
 };
 
 describe('where a case stands', () => {
@@ -41,6 +42,7 @@ describe('where a case stands', () => {
         when: 'late since 5 November 2026, 23 days',
         late: true,
       },
+      stopped: [],
       unfold: 'All steps',
       steps: [
         { text: 'Sent', state: 'done', word: 'Done', on: '29 October 2026' },

@@ -4,6 +4,8 @@ export interface StandingView {
   steps: { text: string; state: 'done' | 'now' | 'to-come'; word: string; on: string | null }[];
   /** The step that it is at, with its day or how late it is, in one line; null: no step is left. */
   line: { step: string; when: string | null; late: boolean } | null;
+  /** That the land is restricted, what follows from it and what to do; empty: nothing stops it. */
+  stopped: string[];
   /** What unfolds the steps. */
   unfold: string;
   /** That it is late, and since when; null: it is not. */

@@ -12,6 +12,7 @@ import {
   type Standing,
   type StandingKind,
 } from '../../../contract/standing/standing.ts';
+import type { PublicRestriction } from '../../../contract/restrictions/restrictions.ts';
 import type { ReportQueue } from '../../../contract/reports/backlog.ts';
 import { STANDING_SOURCES } from './sources.ts';
 
@@ -33,10 +34,11 @@ interface Row {
   asks: boolean;
   processing_time: ProcessingTime | null;
   office: AskedOffice | null;
+  restrictions: PublicRestriction[];
 }
 
 const statement = (kind: StandingKind): string => `
-  select s.id, s.came, s.reached, s.asks,
+  select s.id, s.came, s.reached, s.asks, ${kind === 'mutation' ? 's.restrictions' : `'[]'::jsonb as restrictions`},
     case when p.queue is null then null else
       json_build_object('median_days', p.median_days, 'nine_in_ten_days', p.nine_in_ten_days) end as processing_time,
     case when o.id is null then null else json_build_object('id', o.id,
@@ -72,12 +74,15 @@ export async function readStanding(
   const rows = await readers[kind](knex, [user_id, id ?? null]);
   const today = dhakaDay(now);
   const none = { promised_on: null, expected_on: null, late_since: null };
-  return rows.map(({ id: own, came, reached, asks, processing_time, office }) => ({
+  return rows.map(({ id: own, came, reached, asks, processing_time, office, restrictions }) => ({
     id: own,
     steps: stepsOf(kind, reached),
     waits_for_citizen: asks,
     ...(came === null || asks ? none : standingDays(kind, { came: dhakaDay(came), processing_time, today })),
+    // The office cannot approve it, so no day is expected, and the office is not late.
+    ...(restrictions.length > 0 && { expected_on: null, late_since: null }),
     processing_time,
     office,
+    restrictions,
   }));
 }

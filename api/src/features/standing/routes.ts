@@ -16,6 +16,7 @@ import { actorOf } from '../../platform/access/sessions/actor.ts';
 import { sendCached } from '../../platform/http/etag.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { id, idParams, messageSchema } from '../../platform/http/schemas.ts';
+import { publicRestriction } from '../restrictions/schemas.ts';
 import { readOffice } from './office.ts';
 import { readStanding } from './read.ts';
 
@@ -45,6 +46,9 @@ const standing = z.object({
   office: z
     .object({ id: z.int(), name: named, address: z.string().nullable(), phone: z.string().nullable() })
     .nullable(),
+  restrictions: z
+    .array(publicRestriction)
+    .meta({ description: 'What refuses the approval of a mutation; no day is expected until then' }),
 }) satisfies z.ZodType<Standing>;
 
 const officePage = z.object({

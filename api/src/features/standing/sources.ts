@@ -1,9 +1,10 @@
 /**
  * Open cases of one person `$1`, by kind, in SQL; `$2` is one of them, null all. Columns: `id`; `came`: since when the office has it, null
  * while it waits for the fee; `reached`: when each step of the kind was done, in their order; `asks`: the office waits for the
- * citizen; `office_id`: the AC office.
+ * citizen; `office_id`: the AC office. Of a mutation also `restrictions`: what refuses its approval (`PublicRestriction[]`).
  */
 import type { StandingKind } from '../../../contract/standing/standing.ts';
+import { refusingRestrictionsOf } from '../restrictions/of-dag.ts';
 
 const officeOf = (mouza: string): string =>
   `(select o.ac_office_id from mouza_offices o where o.mouza_id = ${mouza})`;
@@ -41,8 +42,9 @@ export const STANDING_SOURCES: Record<StandingKind, string> = {
     select m.id, m.paid as came,
       array[m.created_at, m.paid, case when m.status <> 'pending' then ${event('assign')} end,
         ${step('report')}, ${step('hearing')}, ${heard}, ${NOT_YET}] as reached,
-      m.status in ('pending_payment', 'flagged') as asks, ${officeOf('m.mouza_id')} as office_id
-    from (select t.id, t.created_at, t.status, t.mouza_id,
+      m.status in ('pending_payment', 'flagged') as asks, ${officeOf('m.mouza_id')} as office_id,
+      (select coalesce(jsonb_agg(public_restriction(r) order by r.id), '[]') from ${refusingRestrictionsOf('m')}) as restrictions
+    from (select t.id, t.created_at, t.status, t.mouza_id, t.dag_id,
         (select max(e.at) from mutation_events e where e.mutation_id = t.id and e.action = 'pay') as paid
       from mutations t where ${MINE} and t.status in ('pending_payment', 'pending', 'assigned_to_ac_land', 'flagged')) m`,
   objection: `

@@ -1,4 +1,5 @@
 import { link, type Article } from '../article-text.ts';
+import { accountQuestions } from './account-questions.ts';
 import { mutationQuestions } from './mutation-questions.ts';
 import { peopleQuestions } from './people-questions.ts';
 
@@ -9,14 +10,8 @@ export const faqText: Article = {
     description: 'Short answers to what people ask most.',
     sections: [
       {
-        id: 'account',
-        heading: 'Do I need an account?',
-        blocks: [
-          'Not to look up records. You need one to apply for a copy; it costs nothing and asks for your name, email and phone number.',
-        ],
-      },
-      {
         id: 'find',
+        group: 'Records',
         heading: 'Why can I not find my land?',
         blocks: [
           [
@@ -31,13 +26,6 @@ export const faqText: Article = {
         blocks: ['Either, everywhere. Type ১২ or 12, both are understood.'],
       },
       {
-        id: 'certified',
-        heading: 'Is the download a certified copy?',
-        blocks: [
-          'The copy that you apply and pay for is: it carries its facts in a signed code that anyone can check. What you load from the lookup is for information only.',
-        ],
-      },
-      {
         id: 'wrong',
         heading: 'A name or number is wrong. What now?',
         blocks: [
@@ -49,7 +37,34 @@ export const faqText: Article = {
         ],
       },
       {
+        id: 'certified',
+        group: 'Copies and receipts',
+        heading: 'Is the download a certified copy?',
+        blocks: [
+          'The copy that you apply and pay for is: it carries its facts in a signed code that anyone can check. What you load from the lookup is for information only.',
+        ],
+      },
+      {
+        id: 'document',
+        heading: 'Why does it say “No document available”?',
+        blocks: [
+          'The archive has nothing to copy yet. The land office prepares the copy, usually within 7 working days, and tells you. If it cannot, your fee is due back to you.',
+        ],
+      },
+      {
+        id: 'receipt',
+        heading: 'Is the receipt good at an office?',
+        blocks: [
+          [
+            'It carries a code that only we can sign. Anyone can ',
+            link('check it', '/verify'),
+            ' and compare the facts with the paper.',
+          ],
+        ],
+      },
+      {
         id: 'money',
+        group: 'Fees, land tax and mutation',
         heading: 'Is money taken when I pay?',
         blocks: [
           [
@@ -84,53 +99,7 @@ export const faqText: Article = {
       },
       ...mutationQuestions.en,
       ...peopleQuestions.en,
-      {
-        id: 'identity',
-        heading: 'How do I hand in my identity card?',
-        blocks: [
-          [
-            'In the dashboard, under ',
-            link('Profile & KYC', '/dashboard?tab=profileKyc'),
-            ': the name and number on it, and a picture of each side. The land office decides within 7 working days and tells you by email. If your name is lawfully changed later, ask the land office to reopen the verification, and hand in the new card. ',
-            link('Step by step', '/guides#identity'),
-          ],
-        ],
-      },
-      {
-        id: 'receipt',
-        heading: 'Is the receipt good at an office?',
-        blocks: [
-          [
-            'It carries a code that only we can sign. Anyone can ',
-            link('check it', '/verify'),
-            ' and compare the facts with the paper.',
-          ],
-        ],
-      },
-      {
-        id: 'document',
-        heading: 'Why does it say “No document available”?',
-        blocks: [
-          'The archive has nothing to copy yet. The land office prepares the copy, usually within 7 working days, and tells you. If it cannot, your fee is due back to you.',
-        ],
-      },
-      {
-        id: 'password',
-        heading: 'I have forgotten my password',
-        blocks: [
-          [
-            link('Ask for a reset link', '/forgot-password'),
-            '. It comes to the email address of your account, holds for 60 minutes and works once.',
-          ],
-        ],
-      },
-      {
-        id: 'logout',
-        heading: 'Why was I logged out?',
-        blocks: [
-          'With “Remember me on this device” a login ends after 14 days without use, and after 30 days at the latest. Without it, it ends when you close the browser, and after one day at the latest.',
-        ],
-      },
+      ...accountQuestions.en,
     ],
   },
   bn: {
@@ -138,14 +107,8 @@ export const faqText: Article = {
     description: 'সবচেয়ে বেশি করা প্রশ্নের ছোট ছোট উত্তর।',
     sections: [
       {
-        id: 'account',
-        heading: 'অ্যাকাউন্ট কি লাগবেই?',
-        blocks: [
-          'রেকর্ড দেখতে লাগে না। কপির জন্য আবেদন করতে লাগে; খুলতে খরচ নেই, শুধু নাম, ইমেইল ও ফোন নম্বর দিতে হয়।',
-        ],
-      },
-      {
         id: 'find',
+        group: 'রেকর্ড',
         heading: 'আমার জমি খুঁজে পাচ্ছি না কেন?',
         blocks: [
           [
@@ -160,13 +123,6 @@ export const faqText: Article = {
         blocks: ['যেকোনোটিতে, সব জায়গায়। দুই ভাবে লিখলেই একই ফল পাবেন।'],
       },
       {
-        id: 'certified',
-        heading: 'ডাউনলোড করা ফাইলটি কি সার্টিফায়েড কপি?',
-        blocks: [
-          'আবেদন করে ফি দিয়ে যে কপি পান, সেটি সার্টিফায়েড: তার তথ্য একটি স্বাক্ষরিত কোডে থাকে, যে কেউ যাচাই করতে পারেন। অনুসন্ধানের পাতা থেকে যা ডাউনলোড করেন, তা কেবল তথ্যের জন্য।',
-        ],
-      },
-      {
         id: 'wrong',
         heading: 'নাম বা নম্বরে ভুল আছে। কী করব?',
         blocks: [
@@ -178,7 +134,34 @@ export const faqText: Article = {
         ],
       },
       {
+        id: 'certified',
+        group: 'কপি ও রসিদ',
+        heading: 'ডাউনলোড করা ফাইলটি কি সার্টিফায়েড কপি?',
+        blocks: [
+          'আবেদন করে ফি দিয়ে যে কপি পান, সেটি সার্টিফায়েড: তার তথ্য একটি স্বাক্ষরিত কোডে থাকে, যে কেউ যাচাই করতে পারেন। অনুসন্ধানের পাতা থেকে যা ডাউনলোড করেন, তা কেবল তথ্যের জন্য।',
+        ],
+      },
+      {
+        id: 'document',
+        heading: '‘কোনো নথি নেই’ লেখা কেন?',
+        blocks: [
+          'আর্কাইভে কপি করার মতো কিছু এখনো নেই। ভূমি অফিস সাধারণত ৭ কর্মদিবসের মধ্যে কপি প্রস্তুত করে আপনাকে জানায়। দিতে না পারলে আপনার ফি ফেরত দেওয়া হবে।',
+        ],
+      },
+      {
+        id: 'receipt',
+        heading: 'রসিদটি কি অফিসে চলবে?',
+        blocks: [
+          [
+            'রসিদে এমন একটি কোড থাকে, যাতে শুধু আমরাই স্বাক্ষর করতে পারি। যে কেউ তা ',
+            link('যাচাই করে', '/verify'),
+            ' তথ্যগুলো কাগজের সঙ্গে মিলিয়ে নিতে পারেন।',
+          ],
+        ],
+      },
+      {
         id: 'money',
+        group: 'ফি, ভূমি কর ও নামজারি',
         heading: 'পরিশোধ করলে কি টাকা কাটে?',
         blocks: [
           [
@@ -210,53 +193,7 @@ export const faqText: Article = {
       },
       ...mutationQuestions.bn,
       ...peopleQuestions.bn,
-      {
-        id: 'identity',
-        heading: 'পরিচয়পত্র কীভাবে জমা দেব?',
-        blocks: [
-          [
-            'ড্যাশবোর্ডের ',
-            link('পরিচয় যাচাই (কেওয়াইসি)', '/dashboard?tab=profileKyc'),
-            ' অংশে কার্ডের নাম ও নম্বর লিখুন, দুই দিকের ছবি দিন। ভূমি অফিস ৭ কর্মদিবসের মধ্যে সিদ্ধান্ত দিয়ে ইমেইলে জানাবে। পরে আইনত নাম বদলালে ভূমি অফিসকে যাচাই আবার খুলতে বলুন, তারপর নতুন কার্ড জমা দিন। ',
-            link('ধাপে ধাপে দেখুন', '/guides#identity'),
-          ],
-        ],
-      },
-      {
-        id: 'receipt',
-        heading: 'রসিদটি কি অফিসে চলবে?',
-        blocks: [
-          [
-            'রসিদে এমন একটি কোড থাকে, যাতে শুধু আমরাই স্বাক্ষর করতে পারি। যে কেউ তা ',
-            link('যাচাই করে', '/verify'),
-            ' তথ্যগুলো কাগজের সঙ্গে মিলিয়ে নিতে পারেন।',
-          ],
-        ],
-      },
-      {
-        id: 'document',
-        heading: '‘কোনো নথি নেই’ লেখা কেন?',
-        blocks: [
-          'আর্কাইভে কপি করার মতো কিছু এখনো নেই। ভূমি অফিস সাধারণত ৭ কর্মদিবসের মধ্যে কপি প্রস্তুত করে আপনাকে জানায়। দিতে না পারলে আপনার ফি ফেরত দেওয়া হবে।',
-        ],
-      },
-      {
-        id: 'password',
-        heading: 'পাসওয়ার্ড ভুলে গেছি',
-        blocks: [
-          [
-            link('নতুন পাসওয়ার্ডের লিংক চান', '/forgot-password'),
-            '। লিংকটি আপনার অ্যাকাউন্টের ইমেইলে যাবে; ৬০ মিনিটের মধ্যে একবার ব্যবহার করা যাবে।',
-          ],
-        ],
-      },
-      {
-        id: 'logout',
-        heading: 'নিজে থেকে লগআউট হয়ে গেল কেন?',
-        blocks: [
-          '‘এই যন্ত্রে আমাকে মনে রাখুন’ বাছলে ১৪ দিন ব্যবহার না করলে লগইন শেষ হয়; ব্যবহার করলেও ৩০ দিনের বেশি থাকে না। না বাছলে ব্রাউজার বন্ধ করলেই শেষ হয়, আর বড়জোর এক দিন থাকে।',
-        ],
-      },
+      ...accountQuestions.bn,
     ],
   },
 };

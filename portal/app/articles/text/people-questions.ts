@@ -6,6 +6,7 @@ export const peopleQuestions: Record<Language, Section[]> = {
   en: [
     {
       id: 'abroad',
+      group: 'Abroad, buying, for somebody else',
       heading: 'I live abroad. What can I do from here?',
       blocks: [
         [
@@ -52,6 +53,7 @@ export const peopleQuestions: Record<Language, Section[]> = {
   bn: [
     {
       id: 'abroad',
+      group: 'বিদেশে থাকলে, জমি কিনলে, অন্যের হয়ে',
       heading: 'বিদেশে থাকি। এখান থেকে কী করা যায়?',
       blocks: [
         [

@@ -4,6 +4,7 @@ import { FILES_KEEP_DAYS } from '@bhumi/api/contract/files';
 import { DRAFT_DAYS } from '@bhumi/api/contract/mutations/drafts';
 import { link, type Article } from '../article-text.ts';
 import { privacyPayments } from './privacy-payments.ts';
+import { privacyShort } from './privacy-short.ts';
 
 const help = (says: string) => link(says, `mailto:${CONTACT.email}`);
 
@@ -13,6 +14,7 @@ export const privacyText: Article = {
     title: 'Privacy',
     description: 'What is stored about you, why, who can see it, and for how long.',
     sections: [
+      privacyShort.en,
       {
         id: 'visit',
         heading: 'When you only look',
@@ -135,6 +137,7 @@ export const privacyText: Article = {
     title: 'গোপনীয়তা',
     description: 'আপনার কোন তথ্য রাখা হয়, কেন, কে দেখতে পান এবং কত দিন থাকে।',
     sections: [
+      privacyShort.bn,
       {
         id: 'visit',
         heading: 'শুধু দেখতে এলে',

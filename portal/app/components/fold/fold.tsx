@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FoldProps {
-  label: string;
+  label: ReactNode;
   /** Open on a phone too. */
   open?: boolean;
   children: ReactNode;

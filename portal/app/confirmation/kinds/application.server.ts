@@ -4,6 +4,7 @@ import { formatMoney } from '@bhumi/api/contract/format';
 import { appliedRecordName } from '../../applications/application.ts';
 import { applyText } from '../../applications/text.ts';
 import { apiGet } from '../../lib/api/api.ts';
+import { choiceAddress, EMPTY_CHOICE } from '../../lookup/choice.ts';
 import { languageOf } from '../../lib/session/language.ts';
 import { loadExpectedDay } from '../../standing/load.server.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
@@ -37,6 +38,23 @@ const bn: typeof en = {
   another: 'আরেকটি রেকর্ড খুঁজুন',
 };
 
+/** The search with the place of the record chosen, for another record of the same sheet. */
+function placeAddress({ dag, mouza_map: map }: ApplicationAnswer): string {
+  const zil = (dag ?? map)?.zil;
+  if (!zil) return choiceAddress(EMPTY_CHOICE);
+  const { mouza } = zil;
+  const { upazila } = mouza;
+  return choiceAddress({
+    ...EMPTY_CHOICE,
+    tab: dag ? 'khatian' : 'mouza_map',
+    division_id: upazila.district.division.id,
+    district_id: upazila.district.id,
+    upazila_id: upazila.id,
+    mouza_id: mouza.id,
+    zil_id: zil.id,
+  });
+}
+
 /** An application that was paid for and submitted. */
 const application: ConfirmationKind = async (args, id) => {
   const answer = await apiGet<ApplicationAnswer>(args, `/api/applications/${id}`);
@@ -65,7 +83,7 @@ const application: ConfirmationKind = async (args, id) => {
       ...(paid ? [{ label: text.receipt, href: `/dashboard/invoice/applications/${id}` }] : []),
     ],
     next: [paid ? (document ? text.ready : text.prepared) : text.waits],
-    ways: [{ label: text.another, href: '/land' }],
+    ways: [{ label: text.another, href: placeAddress(answer.data) }],
   };
 };
 

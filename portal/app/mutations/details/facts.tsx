@@ -11,6 +11,7 @@ import {
 } from '@bhumi/api/contract/mutations/mutations';
 import { shareInWords } from '@bhumi/api/contract/mutations/share';
 import { Facts } from '../../components/facts/facts.tsx';
+import { FoldedSection } from '../../components/fold/folded-section.tsx';
 import { RecordedName } from '../../components/recorded-name/recorded-name.tsx';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { surveyName } from '../../lookup/labels.ts';
@@ -38,8 +39,7 @@ export function MutationInfo({ mutation }: { mutation: MutationDetail }) {
       ]
     : [];
   return (
-    <section aria-labelledby="info-title">
-      <h2 id="info-title">{text.info}</h2>
+    <FoldedSection id="info" title={text.info}>
       <Facts
         rows={[
           [shared.number, digitsIn(mutation.tracking_number, language)],
@@ -54,7 +54,7 @@ export function MutationInfo({ mutation }: { mutation: MutationDetail }) {
           ],
         ]}
       />
-    </section>
+    </FoldedSection>
   );
 }
 
@@ -69,8 +69,7 @@ export function LandInfo({ mutation }: { mutation: MutationDetail }) {
       ? `${transferLabels.share[language]}: ${shareInWords(share, language)}`
       : transfer && transferLabels[transfer][language];
   return (
-    <section aria-labelledby="land-title">
-      <h2 id="land-title">{text.land}</h2>
+    <FoldedSection id="land" title={text.land}>
       <Facts
         rows={[
           [text.place, landPlace(mutation, language)],
@@ -83,7 +82,7 @@ export function LandInfo({ mutation }: { mutation: MutationDetail }) {
           [shared.area, areaOf(mutation.land_area, language)],
         ]}
       />
-    </section>
+    </FoldedSection>
   );
 }
 
@@ -116,12 +115,11 @@ function People({ title, parties }: { title: string; parties: readonly Party[] }
 export function PeopleInfo({ mutation }: { mutation: MutationDetail }) {
   const text = useText(detailsText);
   return (
-    <section aria-labelledby="people-title">
-      <h2 id="people-title">{text.people}</h2>
+    <FoldedSection id="people" title={text.people}>
       <div className="sides">
         <People title={text.owners} parties={mutation.previous_owners} />
         <People title={text.buyers} parties={mutation.buyers} />
       </div>
-    </section>
+    </FoldedSection>
   );
 }

@@ -75,7 +75,7 @@ function OtherFields({ data, errors, done }: Pick<SectionsProps, 'data' | 'error
           {...state}
           name="contact_number"
           label={labels.contact_number}
-          hint={text.hints.contact}
+          hint={data.typeTexts.contactHint}
           inputMode="tel"
           maxLength={20}
           figures
@@ -87,7 +87,7 @@ function OtherFields({ data, errors, done }: Pick<SectionsProps, 'data' | 'error
           empty={text.chooseType}
           options={MUTATION_TYPES.map((value) => ({ value, label: mutationTypeLabels[value][language] }))}
         />
-        <Field name="reason" label={labels.reason} hint={text.hints.reason} errors={errors.reason}>
+        <Field name="reason" label={labels.reason} hint={data.typeTexts.reasonHint} errors={errors.reason}>
           {(control) => (
             <textarea {...control} rows={3} maxLength={2_000} defaultValue={data.fields.reason} />
           )}
@@ -186,7 +186,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
           {text.save}
         </button>
       </div>
-      <p className="hint">{text.submitHint}</p>
+      <p className="hint">{data.typeTexts.submitHint}</p>
     </SendForm>
   );
 }

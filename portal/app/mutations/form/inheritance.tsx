@@ -1,22 +1,19 @@
 import { dhakaDay } from '@bhumi/api/contract/format';
-import { useText } from '../../lib/document/root-data.ts';
 import { ConditionNote } from './condition-note.tsx';
 import { FormPart, type FilledIn } from './form-part.tsx';
 import { ChoiceField, DayField, RadioField, TextField } from './inputs.tsx';
 import type { SectionsProps } from './land.tsx';
-import { formText } from './text.ts';
 
 /** For an inheritance: the death, the heirs' certificate, and how the heirs hold the land. A separate holding shows the deed too. */
 export function InheritanceFields({ data, errors, done }: Pick<SectionsProps, 'data' | 'errors'> & FilledIn) {
   const { fields, typeTexts: text } = data;
-  const { hints } = useText(formText);
   const state = { fields, errors };
   const labels = text.fields;
   const today = dhakaDay(new Date());
   return (
     <FormPart id="inheritance" title={text.inheritance} className="of-heirs" done={done}>
       <ConditionNote choice="inheritance" />
-      <p className="hint">{hints.inheritance}</p>
+      <p className="hint">{text.inheritanceHint}</p>
       <DayField {...state} name="died_on" label={labels.died_on} max={today} />
       <div className="two">
         <TextField

@@ -1,6 +1,6 @@
 const en = {
   newApplication: 'New application',
-  place: 'Place',
+  details: (id: string) => `Details of application ${id}`,
   appliedOn: 'Applied on',
   fee: 'Fee',
   sample: 'Sample record',
@@ -32,7 +32,7 @@ const en = {
 
 const bn: typeof en = {
   newApplication: 'নতুন আবেদন',
-  place: 'এলাকা',
+  details: (id) => `আবেদন ${id}-এর বিস্তারিত`,
   appliedOn: 'আবেদনের তারিখ',
   fee: 'ফি',
   sample: 'নমুনা রেকর্ড',

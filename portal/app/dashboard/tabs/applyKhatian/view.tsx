@@ -1,6 +1,8 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
 import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
+import { Fold } from '../../../components/fold/fold.tsx';
+import { UnbrokenText } from '../../../components/unbroken-text/unbroken-text.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
@@ -62,18 +64,22 @@ export default function Applications({ data: applications }: TabProps<Applicatio
             <p className="soft">
               {copyOf[application.type]} · {number(digitsIn(application.id, language))}
             </p>
-            <Facts
-              rows={[
-                [text.place, recordPlace(application, language)],
-                [text.appliedOn, formatDateTime(application.created_at, language)],
-                [text.fee, formatMoney(application.fee_amount, language)],
-                [text.copy, application.copy?.number && digitsIn(application.copy.number, language)],
-                [
-                  text.issuedOn,
-                  application.copy?.issued_at && formatDate(application.copy.issued_at, language),
-                ],
-              ]}
-            />
+            <p className="card-place">
+              <UnbrokenText>{recordPlace(application, language) ?? ''}</UnbrokenText>
+            </p>
+            <Fold label={text.details(digitsIn(application.id, language))}>
+              <Facts
+                rows={[
+                  [text.appliedOn, formatDateTime(application.created_at, language)],
+                  [text.fee, formatMoney(application.fee_amount, language)],
+                  [text.copy, application.copy?.number && digitsIn(application.copy.number, language)],
+                  [
+                    text.issuedOn,
+                    application.copy?.issued_at && formatDate(application.copy.issued_at, language),
+                  ],
+                ]}
+              />
+            </Fold>
             <ApplicationCopy application={application} />
             <ApplicationLinks application={application} />
           </li>
