@@ -8,12 +8,12 @@ import type {
 } from '@bhumi/api/contract/objections/own-objections';
 import { objectionTexts } from '@bhumi/api/contract/objections/objections';
 import { apiForward, apiGet, type LoaderArgs } from '../lib/api/api.ts';
-import { refuse, type Refusal } from '../lib/forms/refusal.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
 import { confirmationAddress } from '../confirmation/confirmation.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { requireSameOrigin } from '../lib/session/same-origin.ts';
-import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { redirectWithRefusal, restoredRefusal } from '../lib/forms/form-restore.ts';
 import { requireUser } from '../lib/session/user.ts';
 import { layoutText } from '../layout/text.ts';
 import { newObjectionAddress, objectionAddress } from './address.ts';
@@ -37,6 +37,10 @@ const none = { mutation: null, objectsAs: [] };
 const numberIn = (request: Request): string =>
   (new URL(request.url).searchParams.get('number') ?? '').trim().slice(0, 40);
 
+/** For whose owner the address says that the reader objects. */
+const representationIn = (request: Request): number | null =>
+  parseId(new URL(request.url).searchParams.get('representation') ?? undefined);
+
 /**
  * Loads the mutation of the number in the address, if the reader may object to it. Redirects to the reader's objection when there
  * is one.
@@ -59,21 +63,26 @@ export async function loadNewObjection(args: LoaderArgs): Promise<NewObjectionDa
   const [mutation] = mutations;
   if (mutation && mutation.objection_id !== null) throw redirect(objectionAddress(mutation.objection_id));
   if (verified && number !== '' && !mutation) {
-    const errors = { number: [objectionTexts.noMutation[language]] };
-    return { ...none, number, verified, refusal: { message: null, errors, values: {} } };
+    const { message = null, values = {} } = restoredRefusal(args, user.id, false) ?? {};
+    const errors: Refusal['errors'] =
+      message === null ? { number: [objectionTexts.noMutation[language]] } : {};
+    return { ...none, number, verified, refusal: { message, errors, values } };
   }
   const all = mutation?.objects_as ?? [];
-  const named = parseId(new URL(args.request.url).searchParams.get('representation') ?? undefined);
+  const named = representationIn(args.request);
   const chosen = all.filter(({ representation_id: id }) => named !== null && id === named);
   const objectsAs = chosen.length > 0 ? chosen : all;
   return { number, verified, mutation: mutation ?? null, objectsAs, refusal: restoredRefusal(args, user.id) };
 }
 
-/** Files the objection: forwards the form to the API as a stream. */
+/**
+ * Files the objection: forwards the form to the API as a stream. A refusal leads back to the form, so that the words are there
+ * also after a change of the language, a line that breaks or an end of the power.
+ */
 export async function fileObjection(args: ActionFunctionArgs) {
-  const { request, context } = args;
+  const { request } = args;
   requireSameOrigin(request);
-  await requireUser(args);
+  const user = await requireUser(args);
   const { id } = parseTracking(numberIn(request)) ?? {};
   if (id === undefined) return redirect(newObjectionAddress());
   type Filed = { objection: OwnObjection };
@@ -86,9 +95,10 @@ export async function fileObjection(args: ActionFunctionArgs) {
   const files = documents ?? more;
   const message = answer.message ?? objectionText[languageOf(request)].failed;
   const { values = {} } = answer;
-  return refuse(
-    context,
+  const path = newObjectionAddress(numberIn(request), representationIn(request) ?? undefined);
+  return redirectWithRefusal(
+    args,
     { message, errors: { ...errors, ...(files && { documents: files }) }, values },
-    answer.status || 503,
+    { path, userId: user.id, status: answer.status || 503 },
   );
 }

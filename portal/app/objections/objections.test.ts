@@ -113,14 +113,16 @@ describe('objecting', () => {
     const who = await owner();
     const { tracking_number: number } = await paid(await portal.signedIn());
     const at = newObjectionAddress(number);
-    const wrong = await who.post(newPage, at, form('Never sold.', [['a.txt', 'text']]));
-    expect(wrong.status).toBe(422);
-    expect(refusal(wrong)).toMatchObject({
+    const refused = async (sent: FormData) => {
+      const { status, location } = await who.post(newPage, at, sent);
+      expect([status, location]).toEqual([303, at]);
+      return (await opened(who, number)).refusal;
+    };
+    expect(await refused(form('Never sold.', [['a.txt', 'text']]))).toMatchObject({
       errors: { documents: [expect.any(String)] },
       values: { reasons: 'Never sold.' },
     });
-    const empty = await who.post(newPage, at, form(' '));
-    expect(refusal(empty).errors).toEqual({ reasons: [objectionTexts.reasons.en] });
+    expect((await refused(form(' ')))!.errors).toEqual({ reasons: [objectionTexts.reasons.en] });
     expect((await who.post(newPage, '/dashboard/objections/new', form('x'))).location).toBe(
       '/dashboard/objections/new',
     );

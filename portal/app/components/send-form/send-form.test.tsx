@@ -24,3 +24,8 @@ it('names no account in an address, nor when nobody is signed in', async () => {
   expect(await renderExample(<SendForm method="get">Text</SendForm>, { userId: 7 })).not.toContain('account');
   expect(await renderExample(<SendForm method="post">Text</SendForm>)).not.toContain('account');
 });
+
+it('is not sent to the address of its page, so that Back shows it after a line that breaks', async () => {
+  const html = await renderExample(<SendForm method="post">Text</SendForm>);
+  expect(html).toContain('action="/example?again"');
+});

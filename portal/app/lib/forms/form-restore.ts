@@ -118,14 +118,16 @@ function storedFormFor(args: RequestArgs, userId: number): StoredForm | null {
 /**
  * Returns the stored form of this address as a refusal: with its errors, or with the message that its sender had to log in first.
  * Undefined when none is stored for this user. A message in the other language is left out.
+ * @param sends whether the page has the form still: without it nobody is asked to send it again
  */
-export function restoredRefusal(args: RequestArgs, userId: number): Refusal | undefined {
+export function restoredRefusal(args: RequestArgs, userId: number, sends = true): Refusal | undefined {
   const stored = storedFormFor(args, userId);
   if (!stored) return undefined;
   const { values, refused } = stored;
   const language = languageOf(args.request);
   const { stillHere, stillToPay, sendAgain, payAgain } = formRestoreText[language];
   const pays = isPayment(values);
+  if (!sends && refused?.language !== language) return { message: null, errors: {}, values };
   if (!refused) return { message: pays ? stillToPay : stillHere, errors: {}, values };
   if (refused.language !== language) return { message: pays ? payAgain : sendAgain, errors: {}, values };
   return { message: refused.message, errors: refused.errors, values };

@@ -34,6 +34,7 @@ describe('requestPath', () => {
     ['/land?tab=khatian', '/land?tab=khatian'],
     ['/land.data?tab=khatian&_routes=root', '/land?tab=khatian'],
     ['/_root.data', '/'],
+    ['/dashboard?tab=address&again', '/dashboard?tab=address'],
   ])('reads %s as %s', (address, path) => {
     expect(requestPath(new Request(`http://localhost${address}`))).toBe(path);
   });

@@ -1,3 +1,5 @@
+import { plainAddress } from '../forms/form-address.ts';
+
 const BASE = 'http://own.invalid';
 /** Longer paths, encoded again in the address of the login, exceed the header limits of servers and browsers. */
 const MAX_LENGTH = 8_000;
@@ -21,10 +23,10 @@ export function safePath(value: unknown): string | null {
   }
 }
 
-/** Returns the path and query of a request, without Remix's `.data` suffix and markers. */
+/** Returns the path and query of a request, without Remix's `.data` suffix and markers, and without what a form's address adds. */
 export function requestPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_routes');
   const path = url.pathname.replace(/\.data$/, '');
-  return (path === '/_root' ? '/' : path) + url.search;
+  return plainAddress((path === '/_root' ? '/' : path) + url.search);
 }

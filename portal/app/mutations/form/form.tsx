@@ -161,6 +161,7 @@ export function MutationForm({ data, errors }: { data: MutationFormData; errors:
           live={live}
           errors={errors}
           to={to}
+          texts={data.typeTexts}
           needed={<TextByType texts={data.typeTexts.needed} none="" saved={data.fields['mutation_type']} />}
         />
       </FormPart>

@@ -15,6 +15,7 @@ import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { PaperLine } from '../details/papers.tsx';
 import { formText } from './text.ts';
+import type { FormTypeTexts } from './type-texts.server.ts';
 import type { LiveDraft } from './use-draft.ts';
 import { useUpload, type PendingUpload } from './use-upload.ts';
 
@@ -62,12 +63,13 @@ interface PapersProps {
   errors: FieldErrors;
   /** Returns the address for an action of the form. */
   to: (step: string) => string;
+  texts: Pick<FormTypeTexts, 'upload' | 'saveFirst'>;
   /** Says which are needed. */
   needed: ReactNode;
 }
 
 /** The papers of the draft, and a field for each kind. */
-export function DraftPapers({ saved, live, errors, to, needed }: PapersProps) {
+export function DraftPapers({ saved, live, errors, to, texts, needed }: PapersProps) {
   const text = useText(formText);
   const hydrated = useHydrated();
   const papers = useUpload(saved, live, text.uploadLost);
@@ -80,6 +82,7 @@ export function DraftPapers({ saved, live, errors, to, needed }: PapersProps) {
       </h2>
       <p className="hint">{needed}</p>
       <p className="hint">{text.hints.files}</p>
+      {!hydrated && <p>{texts.saveFirst}</p>}
       {general.length > 0 && <p className="field-error">{general.join(' ')}</p>}
       {papers.documents.length > 0 && (
         <ul className="papers">
@@ -112,7 +115,7 @@ export function DraftPapers({ saved, live, errors, to, needed }: PapersProps) {
       </div>
       {!hydrated && (
         <button type="submit" className="button secondary" formAction={to('save')} formNoValidate>
-          {text.upload}
+          {texts.upload}
         </button>
       )}
     </div>

@@ -12,6 +12,7 @@ import {
 } from '@bhumi/api/contract/mutations/mutations';
 import { neededPapers } from './needed-papers.ts';
 import { happenedLabels, typeText } from './type-text.ts';
+import { uploadText } from './upload-text.ts';
 
 const byType = (textOf: (type: MutationType) => string) =>
   Object.fromEntries(MUTATION_TYPES.map((type) => [type, textOf(type)])) as Record<MutationType, string>;
@@ -43,6 +44,8 @@ export function formTypeTexts(language: Language) {
     issuers: CERTIFICATE_ISSUERS.map((value) => ({ value, label: certificateIssuerLabels[value][language] })),
     holdings: HEIR_TENURES.map((value) => ({ value, label: heirTenureLabels[value][language] })),
     onlyFor: heirTenureLabels.separate[language],
+    upload: uploadText.upload[language],
+    saveFirst: uploadText.saveFirst[language],
   };
 }
 export type FormTypeTexts = ReturnType<typeof formTypeTexts>;
