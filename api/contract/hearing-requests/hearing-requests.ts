@@ -52,8 +52,8 @@ export interface CalledHearing {
   land?: { khatian_number: string; dag_number: string; mouza: Record<Language, string> } | undefined;
   /** The objection of the reader; null: none. */
   objection_id: number | null;
-  /** Set: the reader objected for this owner. */
-  acted_for?: ActedFor | null | undefined;
+  /** The owners for whom the reader objected. */
+  acted_for: ActedFor[];
   /** The one request of the reader in this mutation; null: none yet. */
   request: OwnHearingRequest | null;
   /** Whether the reader may ask for another day now. */

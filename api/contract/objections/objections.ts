@@ -181,9 +181,3 @@ export const objectionTexts = {
 
 /** Returns the portal's page of an objection. */
 export const objectionPage = (id: number): string => `/dashboard/objections/${id}`;
-
-/** Somebody who has objected for one owner objects for another. */
-export const alreadyFor = (owner: string): Message => ({
-  en: `You have already objected to this mutation, for ${owner}. An account objects once, so nothing was sent. Say at the hearing that you speak for this owner too, or have this owner object.`,
-  bn: `আপনি ${owner}-এর পক্ষে এই নামজারিতে আগেই আপত্তি করেছেন। এক অ্যাকাউন্ট থেকে একবারই আপত্তি করা যায়, তাই কিছু পাঠানো হয়নি। শুনানিতে জানান যে আপনি এই মালিকেরও প্রতিনিধি, অথবা মালিক নিজে আপত্তি করুন।`,
-});

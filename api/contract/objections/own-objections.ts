@@ -31,7 +31,10 @@ export interface ObjectedMutation extends Pick<
 export interface MutationsOpenToObjection {
   /** Without a verified identity nothing is found. */
   verified: boolean;
-  /** `objection_id`: the reader's objection; null: none. `objects_as`: as whom who acts for others may object; only by number. */
+  /**
+   * `objection_id`: the reader's objection; null: there is an owner for whom the reader has not objected. `objects_as`: as whom who acts for
+   * others may object; by number, or where they have objected.
+   */
   mutations: (ObjectedMutation & { objection_id: number | null; objects_as?: ObjectsAs[] | undefined })[];
 }
 
@@ -41,6 +44,8 @@ export interface ObjectsAs {
   representation_id: number | null;
   owner: string;
   kind: RepresentationKind | null;
+  /** What the reader has objected so; null: nothing yet. */
+  objection_id: number | null;
 }
 
 /** The reader's objection; the answer of `GET /api/objections/{id}`. */

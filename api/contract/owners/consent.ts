@@ -13,6 +13,10 @@ export interface ReviewedOwner {
   owner: string;
   told_at: string | null;
   agreed_at: string | null;
+  /** Since when the owner, or who acts for them, objects; null or left out: they do not. */
+  objected_at?: string | null | undefined;
+  /** The last agreement that was taken back, as an objection does; null or left out: none. */
+  taken_back?: { agreed_at: string; at: string } | null | undefined;
   /** Who agreed for the owner; null or left out: the owner. */
   agreed_for?: ActedFor | null | undefined;
   /** Who acts for an owner without an account; null or left out: the owner has one. */
@@ -39,6 +43,14 @@ export const consentTexts = {
   decided: {
     en: 'This request is not open: there is nothing to agree to or to take back.',
     bn: 'এই আবেদন আর চলমান নয়, তাই সম্মতি দেওয়া বা ফিরিয়ে নেওয়া যাবে না।',
+  },
+  objects: {
+    en: 'An objection of this owner stands, so the agreement was not sent. The objection is kept until the land office has ruled on it. If you agree now, say so at the hearing or to the land office.',
+    bn: 'এই মালিকের আপত্তি বহাল আছে, তাই সম্মতি পাঠানো হয়নি। ভূমি অফিস সিদ্ধান্ত না দেওয়া পর্যন্ত আপত্তি থাকবে। এখন সম্মত হলে শুনানিতে বা ভূমি অফিসে জানান।',
+  },
+  objectsOnPaper: {
+    en: 'An objection of this owner stands, so the agreement was not entered. Rule on the objection first, then enter the paper.',
+    bn: 'এই মালিকের আপত্তি বহাল আছে, তাই সম্মতি লিপিবদ্ধ হয়নি। আগে আপত্তির বিষয়ে সিদ্ধান্ত দিন, তারপর কাগজটি লিপিবদ্ধ করুন।',
   },
   ownRequest: {
     en: 'This is your own request. The other owners are asked. Nothing was changed.',

@@ -70,10 +70,10 @@ export interface PendingMutation {
   agreed_at?: string | null | undefined;
   /** Who said so for the owner (docs/decisions/116); null or left out: the owner. */
   agreed_by?: string | null | undefined;
+  /** An objection of the owner stands, whoever filed it: nobody agrees meanwhile. */
+  is_objecting?: boolean | undefined;
   /** Who objected for the owner; null or left out: nobody. */
   objected_by?: string | null | undefined;
-  /** Of who acts for owners: for which of them `objection_id` was filed. */
-  objected_for?: string | null | undefined;
   /** Of who acts for an owner: of which dag. */
   dag_no?: string | undefined;
 }

@@ -19,6 +19,14 @@ export interface ToldMutation {
 /** What a citizen has read of their mutations: all but that of the last month. */
 const UNREAD = 30 * DAY;
 
+/** The land of a mutation, as a notice of its hearing names it. */
+const heardLand = (trx: Knex.Transaction, mutation_id: number): Promise<object> =>
+  trx('mutations as m')
+    .join('mouzas as z', 'z.id', 'm.mouza_id')
+    .leftJoin('dags as d', 'd.id', 'm.dag_id')
+    .where('m.id', mutation_id)
+    .first('d.dag_no', 'z.name_en as mouza_en', 'z.name_bn as mouza_bn');
+
 /** Tells somebody something about a mutation, as the application does. */
 export async function tellOfMutation(
   trx: Knex.Transaction,
@@ -28,7 +36,8 @@ export async function tellOfMutation(
 ): Promise<void> {
   const readUntil = new Date(now - UNREAD).toISOString();
   const mutation = await trx('mutations').where({ id: facts.mutation_id }).first('tracking_number');
-  const told = { kind, facts: { ...facts, ...mutation } };
+  const land = kind.startsWith('mutation-hearing') ? { land: await heardLand(trx, facts.mutation_id) } : {};
+  const told = { kind, facts: { ...facts, ...land, ...mutation } };
   await notify(trx, userId, new Date(at).toISOString(), told, readUntil);
 }
 

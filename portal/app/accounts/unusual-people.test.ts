@@ -18,6 +18,7 @@ const called: CalledHearing = {
   words: null,
   held_at: null,
   office: null,
+  acted_for: [],
   objection_id: 5,
   request: null,
   may_ask: true,

@@ -21,7 +21,8 @@ type Land = DagPlace & { pending: PendingMutation[] };
 
 /** The land of which something is asked that the reader may agree to. */
 function findAsked<Of extends Land>(land: readonly Of[], id: number | null) {
-  const mayAgree = (each: PendingMutation) => each.id === id && !each.is_own && !each.agreed_at;
+  const mayAgree = (each: PendingMutation) =>
+    each.id === id && !each.is_own && !each.agreed_at && !each.is_objecting;
   const found = land.find(({ pending }) => pending.some(mayAgree));
   return { land: found ?? null, mutation: found?.pending.find(mayAgree) ?? null };
 }

@@ -26,7 +26,7 @@ function Pending({ of }: { of: PendingMutation }) {
   const text = useText(myLandText);
   const language = useLanguage();
   const { tracking_number, mutation_type, status, asked_at, is_own, objection_id, agreed_at, agreed_by } = of;
-  const { objected_by } = of;
+  const { objected_by, is_objecting } = of;
   const number = digitsIn(tracking_number, language);
   return (
     <li>
@@ -46,7 +46,7 @@ function Pending({ of }: { of: PendingMutation }) {
         ) : (
           <a href={objectionAddress(objection_id)}>{text.objected}</a>
         )}{' '}
-        {!is_own && !agreed_at && agreed_at !== undefined && (
+        {!is_own && !agreed_at && agreed_at !== undefined && !is_objecting && (
           <a href={agreeAddress(of.id)}>
             {text.agree}
             <span className="hidden-text"> {number}</span>

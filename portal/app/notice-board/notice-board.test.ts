@@ -45,6 +45,27 @@ it('shows each piece of land with its day, the way to object, and the next page,
   expect(html).toContain('/api/notice-board/feed?dag=831&amp;lang=en');
 });
 
+it('folds the search where something was found, says what was searched for, and leaves it open for the next place', async () => {
+  const open = /<details class="fold" open/;
+  const found = await openPage(noticeBoard, '/notice-board?dag=831', answer(board), {
+    cookies: { language: 'bn' },
+  });
+  expect(found.main).not.toMatch(open);
+  expect(textOf(found.main)).toContain('যা খুঁজেছেন: দাগ নম্বর ৮৩১ সব নোটিশ দেখুন');
+  const nothing = { office: null, notices: [], next: null };
+  const missed = await openPage(noticeBoard, '/notice-board?number=M-1', answer(nothing));
+  expect(missed.main).toMatch(open);
+  expect(textOf(missed.main)).toContain('Check the tracking number');
+  const divisions = [{ id: 3, name_en: 'Dhaka', name_bn: 'ঢাকা' }];
+  const chosen = await openPage(noticeBoard, '/notice-board?division_id=3', ({ path }) =>
+    path.startsWith('/api/locations/cascade')
+      ? Response.json({ ...lists, divisions, districts: divisions })
+      : Response.json(board),
+  );
+  expect(chosen.main).toMatch(open);
+  expect(textOf(chosen.main)).toContain('Searched for: Dhaka');
+});
+
 it('says it in Bengali with Bengali digits', async () => {
   const cookies = { language: 'bn' };
   const { main } = await openPage(noticeBoard, '/notice-board', answer(board), { cookies });

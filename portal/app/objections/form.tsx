@@ -1,3 +1,4 @@
+import type { Language } from '@bhumi/api/contract/language';
 import { MUTATION_DOCUMENT_TYPES } from '@bhumi/api/contract/mutations/documents';
 import type { ObjectedMutation, ObjectsAs } from '@bhumi/api/contract/objections/own-objections';
 import { ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
@@ -41,38 +42,20 @@ export function NotSent({ reasons }: { reasons: string }) {
 
 const valueOf = ({ representation_id: id }: ObjectsAs): string => (id === null ? 'own' : String(id));
 
-/** For which owner somebody objects who acts for owners; of several they choose. */
+const whoOf = ({ kind, owner }: ObjectsAs, language: Language): string =>
+  kind ? ownersActedFor([{ kind, owner }])[language] : objectionText[language].forMyself(owner);
+
+/** Of several owners, for which somebody objects who acts for owners. */
 function ForWhom({ objectsAs, refusal }: { objectsAs: readonly ObjectsAs[]; refusal: Refusal | undefined }) {
   const text = useText(objectionText);
   const language = useLanguage();
-  const [only, another] = objectsAs;
-  if (!only) return null;
-  const name = 'representation_id';
-  if (!another) {
-    return (
-      <>
-        <input type="hidden" name={name} value={valueOf(only)} />
-        {only.kind && (
-          <p>
-            {text.objectFor} <strong>{ownersActedFor([{ ...only, kind: only.kind }])[language]}</strong>
-          </p>
-        )}
-      </>
-    );
-  }
   return (
     <RadioGroup
-      name={name}
+      name="representation_id"
       label={text.forWhom}
-      options={objectsAs.map((of) => {
-        const { kind, owner } = of;
-        return [
-          valueOf(of),
-          kind ? ownersActedFor([{ kind, owner }])[language] : text.forMyself(owner),
-        ] as const;
-      })}
-      chosen={refusal?.values[name]}
-      errors={refusal?.errors[name]}
+      options={objectsAs.map((of) => [valueOf(of), whoOf(of, language)] as const)}
+      chosen={refusal?.values.representation_id}
+      errors={refusal?.errors.representation_id}
     />
   );
 }
@@ -88,6 +71,7 @@ export function ObjectionForm({
   refusal: Refusal | undefined;
 }) {
   const text = useText(objectionText);
+  const language = useLanguage();
   const [only, another] = objectsAs;
   const representation = !another && only?.representation_id ? only.representation_id : undefined;
   const { state, formEncType } = useNavigation();
@@ -102,7 +86,7 @@ export function ObjectionForm({
         className="form"
         noValidate
       >
-        <ForWhom objectsAs={objectsAs} refusal={refusal} />
+        {another && <ForWhom objectsAs={objectsAs} refusal={refusal} />}
         <Field name="reasons" label={text.reasons} hint={text.reasonsHint} errors={refusal?.errors.reasons}>
           {(control) => (
             <textarea
@@ -124,6 +108,12 @@ export function ObjectionForm({
           )}
         </Field>
         <p className="soft">{text.once}</p>
+        {only && !another && (
+          <p>
+            <input type="hidden" name="representation_id" value={valueOf(only)} />
+            {text.objectFor} <strong>{whoOf(only, language)}</strong>
+          </p>
+        )}
         <div className="actions">
           <button className="button" type="submit" disabled={busy}>
             {busy ? text.sending : text.send}

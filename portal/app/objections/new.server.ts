@@ -43,7 +43,7 @@ const representationIn = (request: Request): number | null =>
 
 /**
  * Loads the mutation of the number in the address, if the reader may object to it. Redirects to the reader's objection when there
- * is one.
+ * is one for every owner, or for the one that the address names.
  */
 export async function loadNewObjection(args: LoaderArgs): Promise<NewObjectionData> {
   const user = await requireUser(args);
@@ -61,17 +61,18 @@ export async function loadNewObjection(args: LoaderArgs): Promise<NewObjectionDa
   }
   const { verified, mutations } = answer.data;
   const [mutation] = mutations;
-  if (mutation && mutation.objection_id !== null) throw redirect(objectionAddress(mutation.objection_id));
+  const all = mutation?.objects_as ?? [];
+  const named = representationIn(args.request);
+  const chosen = all.find(({ representation_id: id }) => named !== null && id === named);
+  const filed = chosen ? chosen.objection_id : mutation?.objection_id;
+  if (filed) throw redirect(objectionAddress(filed));
   if (verified && number !== '' && !mutation) {
     const { message = null, values = {} } = restoredRefusal(args, user.id, false) ?? {};
     const errors: Refusal['errors'] =
       message === null ? { number: [objectionTexts.noMutation[language]] } : {};
     return { ...none, number, verified, refusal: { message, errors, values } };
   }
-  const all = mutation?.objects_as ?? [];
-  const named = representationIn(args.request);
-  const chosen = all.filter(({ representation_id: id }) => named !== null && id === named);
-  const objectsAs = chosen.length > 0 ? chosen : all;
+  const objectsAs = chosen ? [chosen] : all.filter(({ objection_id }) => objection_id === null);
   return { number, verified, mutation: mutation ?? null, objectsAs, refusal: restoredRefusal(args, user.id) };
 }
 

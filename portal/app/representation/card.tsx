@@ -24,8 +24,7 @@ import { representationText } from './text.ts';
 function Pending({ of, representation }: { of: PendingMutation; representation: OwnRepresentation }) {
   const text = useText(representationText);
   const language = useLanguage();
-  const { id, acts, owner } = representation;
-  const elsewhere = of.objected_for && of.objected_for !== owner ? of.objected_for : null;
+  const { id, acts } = representation;
   const number = digitsIn(of.tracking_number, language);
   const hidden = <span className="hidden-text"> {number}</span>;
   return (
@@ -35,7 +34,7 @@ function Pending({ of, representation }: { of: PendingMutation; representation: 
         {representation.whole_khatian && of.dag_no && <>{text.dag(digitsIn(of.dag_no, language))} · </>}
         {number} · {formatDate(of.asked_at, language)}
       </p>
-      {elsewhere && <p>{text.objectedFor(elsewhere)}</p>}
+      {of.is_objecting && of.objection_id === null && <p>{text.ownerObjects}</p>}
       <div className="actions">
         {of.is_own && <a href={mutationAddress(of.id)}>{text.own}</a>}
         {!of.is_own && of.objection_id !== null && (
@@ -47,7 +46,7 @@ function Pending({ of, representation }: { of: PendingMutation; representation: 
             {hidden}
           </a>
         )}{' '}
-        {!of.is_own && !of.agreed_at && acts.includes('consent') && (
+        {!of.is_own && !of.agreed_at && !of.is_objecting && acts.includes('consent') && (
           <a href={agreeAddress(of.id, id)}>
             {text.agree}
             {hidden}

@@ -25,8 +25,7 @@ const en = {
   over: 'The last day has passed',
   state: { over: 'Over', ahead: 'Confirmed, not begun yet' },
   dag: (dag: string) => `Dag ${dag}`,
-  objectedFor: (owner: string) =>
-    `You have objected for ${owner}. An account objects once: say at the hearing that you speak for this owner too, or have this owner object.`,
+  ownerObjects: 'An objection of this owner stands already.',
   officeWrites: 'The land office writes:',
   endedOn: (day: string) => `Ended on ${day}`,
   stop: '.',
@@ -93,8 +92,7 @@ const bn: typeof en = {
   over: 'শেষ দিন পেরিয়ে গেছে',
   state: { over: 'মেয়াদ শেষ', ahead: 'নিশ্চিত, এখনো শুরু হয়নি' },
   dag: (dag) => `দাগ ${dag}`,
-  objectedFor: (owner) =>
-    `আপনি ${owner}-এর পক্ষে আপত্তি করেছেন। এক অ্যাকাউন্ট থেকে একবারই আপত্তি করা যায়: শুনানিতে জানান যে আপনি এই মালিকেরও প্রতিনিধি, অথবা মালিক নিজে আপত্তি করুন।`,
+  ownerObjects: 'এই মালিকের একটি আপত্তি আগে থেকেই বহাল আছে।',
   officeWrites: 'ভূমি অফিসের মন্তব্য:',
   endedOn: (day) => `${day} তারিখে শেষ হয়েছে`,
   stop: '।',

@@ -78,7 +78,7 @@ function WhenAndWhere({ hearing, now }: { hearing: CalledHearing; now: string })
           text.land,
           land && `${landNumbers(land.khatian_number, land.dag_number, language)}, ${land.mouza[language]}`,
         ],
-        [actingForLabel[language], acted_for && ownersActedFor([acted_for])[language]],
+        [actingForLabel[language], acted_for.length > 0 && ownersActedFor(acted_for)[language]],
         [text.office, office && <a href={officePath(office.id)}>{office.name[language]}</a>],
         [text.officeWrites, words && <UserText>{words}</UserText>],
       ]}

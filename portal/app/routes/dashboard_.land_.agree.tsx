@@ -47,17 +47,15 @@ export default function AgreePage() {
           <p>
             {land.mouza[language]}, {land.upazila[language]}
           </p>
-          {representation !== null && (
-            <p>
-              {text.forOwner} <RecordedName>{land.owner}</RecordedName>
-            </p>
-          )}
           <p>
             <strong>{mutationTypeLabels[mutation.mutation_type][language]}</strong> ·{' '}
             {digitsIn(mutation.tracking_number, language)} · {formatDate(mutation.asked_at, language)}
           </p>
           <p>
-            {text.otherwise} <a href={newObjectionAddress(mutation.tracking_number)}>{text.object}</a>
+            {text.otherwise}{' '}
+            <a href={newObjectionAddress(mutation.tracking_number, representation ?? undefined)}>
+              {text.object}
+            </a>
           </p>
           <SendForm
             method="post"
@@ -66,6 +64,11 @@ export default function AgreePage() {
             noValidate
           >
             {needsCode && <CodeField name="code" errors={refusal?.errors.code} />}
+            {representation !== null && (
+              <p>
+                {text.forOwner} <RecordedName>{land.owner}</RecordedName>
+              </p>
+            )}
             <div className="actions">
               <button className="button" type="submit">
                 {text.agree}

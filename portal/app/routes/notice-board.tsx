@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { boardAddress, feedAddress } from '../notice-board/address.ts';
 import { loadBoard } from '../notice-board/load.server.ts';
 import { NoticeCard } from '../notice-board/notice-card.tsx';
-import { Search } from '../notice-board/search.tsx';
+import { Search, SearchedFor } from '../notice-board/search.tsx';
 import { noticeBoardText } from '../notice-board/text.ts';
 
 export const handle = { forEveryone: true };
@@ -49,12 +49,14 @@ export default function NoticeBoardPage() {
           </a>
         </p>
       )}
-      <Search search={search} steps={steps} />
+      <Search search={search} steps={steps} hasFound={!!board && board.notices.length > 0} />
+      <SearchedFor search={search} steps={steps} />
       {!board ? (
         <ListFailed title={text.failed} again={boardAddress(search)} />
       ) : board.notices.length === 0 ? (
         <EmptyState title={text.none}>
           <p>{text.noneText}</p>
+          {search.typed.number !== '' && <p>{text.checkNumber}</p>}
         </EmptyState>
       ) : (
         <ul className="cards">

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { dialAddress } from '@bhumi/api/contract/contact';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { officePath, type OfficePage } from '@bhumi/api/contract/offices/office-page';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
@@ -46,14 +47,7 @@ function Office({ office }: { office: OfficePage }) {
         rows={[
           [text.address, address ?? text.notGiven],
           [text.hours, hours ?? text.notGiven],
-          [
-            text.phone,
-            phone ? (
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{digitsIn(phone, language)}</a>
-            ) : (
-              text.notGiven
-            ),
-          ],
+          [text.phone, phone ? <a href={dialAddress(phone)}>{digitsIn(phone, language)}</a> : text.notGiven],
           [text.place, position ? <a href={mapAddress(position)}>{text.map}</a> : text.notGiven],
           [text.above, above && <a href={officePath(above.id)}>{above.name[language]}</a>],
         ]}

@@ -48,7 +48,7 @@ function Owner({
 }): ReactElement {
   const { language, say } = useLanguage();
   const [entering, setEntering] = useState(false);
-  const { told_at, agreed_at, agreed_for, representative, paper } = owner;
+  const { told_at, agreed_at, objected_at, taken_back, agreed_for, representative, paper } = owner;
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, mb: 1.5 }}>
       <Box sx={{ fontWeight: 600 }} lang="bn">
@@ -57,7 +57,16 @@ function Owner({
       <Lines
         lines={[
           [texts.told, told_at ? formatDateTime(told_at, language) : say(texts.notTold)],
-          [texts.agreed, agreed_at ? formatDateTime(agreed_at, language) : say(texts.notAgreed)],
+          [texts.objects, objected_at ? formatDateTime(objected_at, language) : null],
+          [
+            texts.agreed,
+            agreed_at ? formatDateTime(agreed_at, language) : objected_at ? null : say(texts.notAgreed),
+          ],
+          [
+            texts.takenBack,
+            taken_back &&
+              `${formatDateTime(taken_back.agreed_at, language)} – ${formatDateTime(taken_back.at, language)}`,
+          ],
           [texts.agreedFor, agreed_for ? say(actedForText(agreed_for)) : null],
           [texts.representative, !agreed_for && (representative ?? null)],
           [
@@ -75,7 +84,8 @@ function Owner({
       ) : (
         mayEnter &&
         owner.link_id !== null &&
-        !agreed_at && (
+        !agreed_at &&
+        !objected_at && (
           <Button variant="outlined" onClick={() => setEntering(true)}>
             {say(texts.enter)}
           </Button>

@@ -6,6 +6,8 @@ export const ownerScreenTexts = {
   told: { en: 'Told', bn: 'জানানো হয়েছে' },
   notTold: { en: 'not yet', bn: 'এখনো নয়' },
   agreed: { en: 'Knows and agrees since', bn: 'জানেন ও সম্মত' },
+  objects: { en: 'Objects since', bn: 'আপত্তি করেছেন' },
+  takenBack: { en: 'Agreed before, taken back', bn: 'আগে সম্মত ছিলেন, ফিরিয়ে নিয়েছেন' },
   notAgreed: { en: 'has said nothing', bn: 'কিছু জানাননি' },
   agreedFor: { en: 'Said', bn: 'যিনি জানিয়েছেন' },
   representative: { en: 'No account; who acts for the owner', bn: 'অ্যাকাউন্ট নেই; মালিকের প্রতিনিধি' },

@@ -1,42 +1,23 @@
 /** Filing an objection, and answering one. */
 import type { Knex } from 'knex';
 
-import {
-  alreadyFor,
-  objectionTexts as texts,
-  type ObjectionStatus,
-} from '../../../contract/objections/objections.ts';
+import { objectionTexts as texts, type ObjectionStatus } from '../../../contract/objections/objections.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/http-error.ts';
 import { requiredText } from '../../platform/decisions/required-text.ts';
 import type { StoredFile } from '../land/attached-files.ts';
 import { lockMutation, recordObjectionEvent } from './mutation.ts';
 import type { SignedInActor } from '../../platform/access/sessions/actor.ts';
+import { endConsentOfObjector } from '../owners/agreeing.ts';
 import { notifyObjectionFiled } from './notices.ts';
+import { filedBefore, isFiledAs } from './filed.ts';
 import { requireStanding, verifiedIdentityOf, type ObjectsAs } from './standing.ts';
 
-interface FiledBefore {
-  id: number;
-  reasons: string;
-  owner: string;
-  representation_id: number | null;
-}
-
-const filedBefore = async (
-  trx: Knex,
-  mutation_id: number,
-  user_id: number,
-): Promise<FiledBefore | undefined> =>
-  trx('objections as o')
-    .leftJoin('representation_acts as a', 'a.objection_id', 'o.id')
-    .where({ 'o.mutation_id': mutation_id, 'o.user_id': user_id })
-    .first('o.id', 'o.reasons', 'o.owner', 'a.representation_id');
-
 /**
- * Files an objection to a mutation and notifies the applicant. Sent again, it returns the existing objection.
+ * Files an objection to a mutation, ends what its owner has agreed to, and notifies the applicant. Sent again, it returns the existing objection.
  * @returns its id, and whether it is new; if it is not, the caller removes the files
  * @param objection `as`: as whom, where somebody acts for several owners
- * @throws a 422 on `reasons`; a 409 when one has objected with other reasons or for another owner; and as requireStanding does
+ * @throws a 422 on `reasons`; a 409 when one has objected for this owner with other reasons; and as requireStanding does
  */
 export async function fileObjection(
   knex: Knex,
@@ -50,11 +31,14 @@ export async function fileObjection(
   if (!(await verifiedIdentityOf(knex, user_id))) throw problem(403, texts.notVerified);
   return knex.transaction(async (trx) => {
     const mutation = await lockMutation(trx, mutation_id, texts.noMutation);
-    const filed = await filedBefore(trx, mutation_id, user_id);
-    if (filed && filed.reasons === reasons && (as === null || as === (filed.representation_id ?? 'own')))
-      return { id: filed.id, created: false };
+    const filed = await filedBefore(trx, user_id, [mutation_id]);
+    const same = filed.find(
+      ({ reasons: before, representation_id: of }) =>
+        before === reasons && (as === null || as === (of ?? 'own')),
+    );
+    if (same) return { id: same.id, created: false };
     const { identity, owner, acting } = await requireStanding(trx, user_id, mutation_id, as);
-    if (filed) throw problem(409, filed.owner === owner ? texts.already : alreadyFor(filed.owner));
+    if (filed.some((before) => isFiledAs(before, { owner, acting }))) throw problem(409, texts.already);
     const [row] = (await trx('objections')
       .insert({ mutation_id, user_id, identity_id: identity.id, owner, reasons })
       .returning('*')) as [{ id: number }];
@@ -65,6 +49,8 @@ export async function fileObjection(
       const { representation_id } = acting;
       await trx('representation_acts').insert({ representation_id, objection_id: row.id });
     }
+    const objecting = { owner, user_id: acting ? acting.principal_user_id : user_id };
+    await endConsentOfObjector(trx, objector, mutation_id, objecting);
     // The applicant reads the events, so they do not name the objector.
     await recordObjectionEvent(trx, { id: mutation_id, ...mutation }, { action: 'object', actor_id: null });
     const after = { ...row, acting, files: files.map(({ name, path }) => ({ name, path })) };

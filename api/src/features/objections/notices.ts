@@ -13,7 +13,9 @@ import { greeting } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import {
+  actsForIn,
   findObjectionSides,
+  objectedFor,
   sidesOfMessage,
   SIDES,
   type Side,
@@ -71,6 +73,8 @@ interface HeardFacts {
   /** Why there was no hearing; missing where one was held, and in notices from before it was asked. */
   no_hearing?: string;
   side: Side;
+  /** The owner for whom the reader objected; absent: themselves, or the notice is older than this. */
+  acts_for?: string;
 }
 
 const HEARD: Message = { en: 'An objection was heard', bn: 'আপত্তির শুনানি হয়েছে' };
@@ -119,13 +123,17 @@ const unheard = (side: Side, outcome: 'upheld' | 'dismissed', reason: string, nu
   { en: `Why there was no hearing: ${reason}`, bn: `শুনানি না হওয়ার কারণ: ${reason}` },
 ];
 
-function heard({ side, outcome, tracking_number, words, no_hearing }: HeardFacts): Message[] {
+function heard({ side, outcome, tracking_number, words, no_hearing, acts_for }: HeardFacts): Message[] {
   const number = { en: tracking_number, bn: digitsIn(tracking_number, 'bn') };
   const ruled =
     no_hearing && outcome !== 'no_standing'
       ? unheard(side, outcome, no_hearing, number)
       : [OUTCOMES[side][outcome](number)];
-  return [...ruled, { en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
+  return [
+    ...ruled,
+    ...objectedFor(acts_for),
+    { en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` },
+  ];
 }
 
 /** The page with all details, by side. */
@@ -158,6 +166,7 @@ const factsOf = (objection_id: number, side: Side, sides: ObjectionSides): Heard
         outcome: sides.status,
         words: sides.words,
         ...(sides.no_hearing !== null && { no_hearing: sides.no_hearing }),
+        ...(side === 'objector' && actsForIn(sides)),
       };
 
 export const objectionHeardMail = defineMessage({
@@ -167,9 +176,11 @@ export const objectionHeardMail = defineMessage({
   make: async (row, { knex, origin }) => {
     const sides = await sidesOfMessage(knex, row);
     const side = SIDES.find((each) => each === row.data['side']);
-    const facts = sides && side && factsOf(Number(row.data['objection']), side, sides);
-    if (!facts) return null;
+    const told = sides && side && factsOf(Number(row.data['objection']), side, sides);
+    if (!told) return null;
     const reader = sides[side];
+    const { acts_for, ...ruling } = told;
+    const facts = { ...ruling, ...actsForIn({ acts_for: acts_for ?? null }, reader) };
     return {
       channel: 'mail',
       to: reader.email,

@@ -9,7 +9,13 @@ import { greeting } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { objectionPage } from '../../../contract/objections/objections.ts';
-import { findObjectionSides, SIDES, type Side } from '../mutations/objections/sides.ts';
+import {
+  actsForIn,
+  findObjectionSides,
+  objectedFor,
+  SIDES,
+  type Side,
+} from '../mutations/objections/sides.ts';
 
 interface ReopenedFacts {
   mutation_id: number;
@@ -17,11 +23,13 @@ interface ReopenedFacts {
   objection_id: number;
   reason: string;
   side: Side;
+  /** The owner for whom the reader objected; absent: themselves, or the notice is older than this. */
+  acts_for?: string;
 }
 
 const TITLE: Message = { en: 'An objection is heard again', bn: 'আপত্তির আবার শুনানি হবে' };
 
-function messagesOf({ side, tracking_number, reason }: ReopenedFacts): Message[] {
+function messagesOf({ side, tracking_number, reason, acts_for }: ReopenedFacts): Message[] {
   const [en, bn] = [tracking_number, digitsIn(tracking_number, 'bn')];
   const what: Record<Side, Message> = {
     applicant: {
@@ -33,7 +41,11 @@ function messagesOf({ side, tracking_number, reason }: ReopenedFacts): Message[]
       bn: `নামজারি ${bn}-এ আপনার আপত্তি গৃহীত হয়েছিল। অন্য একজন কর্মকর্তা তা আবার শুনানিতে এনেছেন।`,
     },
   };
-  return [what[side], { en: `The land office writes: ${reason}`, bn: `ভূমি অফিসের মন্তব্য: ${reason}` }];
+  return [
+    what[side],
+    ...objectedFor(acts_for),
+    { en: `The land office writes: ${reason}`, bn: `ভূমি অফিসের মন্তব্য: ${reason}` },
+  ];
 }
 
 const pageFor = ({ side, mutation_id, objection_id }: ReopenedFacts): string =>
@@ -70,8 +82,9 @@ export const objectionReopenedMail = defineMessage({
     const reopening = await reopeningAt(knex, Number(row.data['reopening']));
     const side = SIDES.find((each) => each === row.data['side']);
     if (!reopening || !side) return null;
-    const facts = { ...reopening, side };
     const reader = reopening[side];
+    const { acts_for, ...reopened } = reopening;
+    const facts = { ...reopened, side, ...(side === 'objector' && actsForIn({ acts_for }, reader)) };
     return {
       channel: 'mail',
       to: reader.email,
@@ -93,7 +106,10 @@ export async function notifyObjectionReopened(trx: Knex, reopening: number): Pro
   const { objection_id, mutation_id, tracking_number, reason } = reopened;
   for (const side of SIDES) {
     const { id: userId, language } = reopened[side];
-    const facts = { objection_id, side, mutation_id, tracking_number, reason };
+    const facts = {
+      ...{ objection_id, side, mutation_id, tracking_number, reason },
+      ...(side === 'objector' && actsForIn(reopened)),
+    };
     await sendNotice(trx, objectionReopenedNotice, { userId, facts });
     const data = { reopening: String(reopening), side };
     await queueMessage(trx, objectionReopenedMail, { userId, language, data });

@@ -103,7 +103,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
         description:
           'A form of `reasons`, files (`documents[]`: PDF, JPEG or PNG by content, 10 at most) and, of who acts for several owners, ' +
           '`representation_id` (one of `objects_as`, or `own`). By a person whose verified ' +
-          'name is that of a recorded owner of the dag, once, while the mutation is paid for and not decided. The same again ' +
+          'name is that of a recorded owner of the dag, once, or who acts for owners, once for each of them, while the mutation is paid for and not decided. The same again ' +
           'answers the objection that is there, with 200. The applicant is told, without a name.',
         consumes: ['multipart/form-data'],
         params: idParams,

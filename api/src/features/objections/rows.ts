@@ -8,6 +8,7 @@ import { OBJECTION_ACTED_FOR, OBJECTION_FILES, objectionRows } from '../mutation
 import { mutationByNumber } from '../mutations/tracking-number.ts';
 import type { StoredMutationsOpenToObjection, StoredOwnObjection } from './schemas.ts';
 import { lastInvitedHearings, objectedMutations } from './objected-mutations.ts';
+import { filedBefore, isFiledAs, type FiledBefore } from './filed.ts';
 import { mutationsOpenToObjectionOnDag, standingsOf, verifiedIdentityOf, type Standing } from './standing.ts';
 
 /** The mutation of a tracking number, if one may object to it. @throws a 422 on a number that was misread */
@@ -29,11 +30,12 @@ async function ofNumber(
   }
 }
 
-/** As whom the reader may object; null: as themselves. */
-const objectsAs = ({ owner, acting }: Standing) => ({
-  owner,
-  representation_id: acting?.representation_id ?? null,
-  kind: acting?.kind ?? null,
+/** As whom the reader may object, null: as themselves, and what they have objected so. */
+const objectsAs = (standing: Standing, filed: readonly FiledBefore[]) => ({
+  owner: standing.owner,
+  representation_id: standing.acting?.representation_id ?? null,
+  kind: standing.acting?.kind ?? null,
+  objection_id: filed.find((before) => isFiledAs(before, standing))?.id ?? null,
 });
 
 /**
@@ -51,18 +53,23 @@ export async function mutationsOpenToObjection(
     dag_id === undefined
       ? await ofNumber(knex, userId, number)
       : { ids: await mutationsOpenToObjectionOnDag(knex, identity, { dag_id, userId }), standings: null };
-  const own = (await knex('objections')
-    .where({ user_id: userId })
-    .whereIn('mutation_id', ids)
-    .select('id', 'mutation_id')) as { id: number; mutation_id: number }[];
-  const objection = new Map(own.map(({ id, mutation_id }) => [mutation_id, id]));
-  const mutations = [...(await objectedMutations(knex, ids)).values()]
-    .filter(({ status }) => isOpenToObjection(status))
-    .map((mutation) => ({
+  const own = await filedBefore(knex, userId, ids);
+  const open = [...(await objectedMutations(knex, ids)).values()].filter(({ status }) =>
+    isOpenToObjection(status),
+  );
+  const mutations: StoredMutationsOpenToObjection['mutations'] = [];
+  for (const mutation of open) {
+    const filed = own.filter(({ mutation_id }) => mutation_id === mutation.id);
+    const last = filed[filed.length - 1]?.id ?? null;
+    // As whom a reader may object is read where it tells whether somebody is left for whom they have not.
+    const all = standings ?? (last === null ? [] : (await standingsOf(knex, userId, mutation.id)).standings);
+    const as = all.map((standing) => objectsAs(standing, filed));
+    mutations.push({
       ...mutation,
-      objection_id: objection.get(mutation.id) ?? null,
-      ...(standings?.some(({ acting }) => acting) && { objects_as: standings.map(objectsAs) }),
-    }));
+      objection_id: as.some(({ objection_id }) => objection_id === null) ? null : last,
+      ...(all.some(({ acting }) => acting) && { objects_as: as }),
+    });
+  }
   return { verified: true, mutations };
 }
 

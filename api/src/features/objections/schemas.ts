@@ -37,17 +37,23 @@ export const openToObjection = z.object({
   verified: z.boolean().meta({ description: 'Without a verified identity nothing is found' }),
   mutations: z.array(
     objectedMutation.extend({
-      objection_id: z.int().nullable().meta({ description: 'One’s own' }),
+      objection_id: z
+        .int()
+        .nullable()
+        .meta({ description: 'One’s own; null while there is an owner for whom one has not objected' }),
       objects_as: z
         .array(
           z.object({
             representation_id: z.int().nullable().meta({ description: 'Null: as oneself' }),
             owner: z.string(),
             kind: z.enum(REPRESENTATION_KINDS).nullable(),
+            objection_id: z.int().nullable().meta({ description: 'What one has objected so' }),
           }),
         )
         .optional()
-        .meta({ description: 'As whom who acts for owners may object; with `number` alone' }),
+        .meta({
+          description: 'As whom who acts for owners may object: with `number`, or where one has objected',
+        }),
     }),
   ),
 }) satisfies z.ZodType<unknown, MutationsOpenToObjection>;

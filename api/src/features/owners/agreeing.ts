@@ -143,3 +143,30 @@ export async function endConsent(
   const [after] = (await standing.update({ taken_back_at: trx.fn.now() }).returning('*')) as [object];
   return { before, after };
 }
+
+/** Ends what was agreed for an owner who objects now, whoever agreed. Runs in the transaction that files the objection. */
+export async function endConsentOfObjector(
+  trx: Knex,
+  actor: SignedInActor,
+  mutation_id: number,
+  { user_id, owner }: Pick<AgreeingOwner, 'user_id' | 'owner'>,
+): Promise<void> {
+  const ofOwner = trx('representations').whereRaw('fold_name(owner) = fold_name(?)', [owner]).select('id');
+  const standing =
+    user_id === null
+      ? trx('representation_acts')
+          .where({ mutation_id, taken_back_at: null })
+          .whereIn('representation_id', ofOwner)
+      : ofAccount(trx, mutation_id, user_id);
+  const ended = (await standing.update({ taken_back_at: trx.fn.now() }).returning('*')) as object[];
+  for (const after of ended) {
+    const record = { resource: 'mutations', record_id: mutation_id } as const;
+    const before = { ...after, taken_back_at: null };
+    await audit(trx, actor, {
+      action: 'disagree',
+      ...record,
+      before,
+      after: { ...after, reason: 'objected' },
+    });
+  }
+}

@@ -6,6 +6,8 @@ import type { MyLand } from '../../../contract/owners/owners.ts';
 import { codeOf, secondStep } from '../accounts/two-factor/calls.testing.ts';
 import { multipart } from '../mutations/inquiry/steps.testing.ts';
 import { OWNERS, openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
+import { confirmRepresentation } from '../representation/representation.testing.ts';
+import { verifyPerson } from '../identity/verified.testing.ts';
 import { tellOwners } from './alert.ts';
 import { linkOwner } from './owners.testing.ts';
 
@@ -60,6 +62,14 @@ const approve = async (id: number, finding_remarks?: object) => {
   return registry.call(officer!, 'PATCH', `/admin/mutations/${id}`, { status: 'approved', version, record });
 };
 const dayIn = (days: number) => formatDate(dhakaDay(new Date(Date.now() + days * DAY)), 'en');
+
+const enter = (who: Login, id: number, owner_link_id: number | string, files: string[] = ['paper.pdf']) =>
+  registry.app.inject({
+    method: 'POST',
+    url: `/api/admin/mutations/${id}/consents`,
+    headers: { ...who.headers, 'content-type': 'multipart/form-data; boundary=s' },
+    payload: multipart({ owner_link_id: String(owner_link_id) }, files),
+  });
 
 describe('the notice period', () => {
   it('runs from when the owners were told; an approval before its end needs a remark', async () => {
@@ -154,15 +164,78 @@ describe('a consent', () => {
   });
 });
 
-describe('a consent on paper', () => {
-  const enter = (who: Login, id: number, owner_link_id: number | string, files: string[] = ['paper.pdf']) =>
+describe('a consent of an owner who objects', () => {
+  const object = (who: Login, id: number, fields: object = {}) =>
     registry.app.inject({
       method: 'POST',
-      url: `/api/admin/mutations/${id}/consents`,
+      url: `/api/mutations/${id}/objections`,
       headers: { ...who.headers, 'content-type': 'multipart/form-data; boundary=s' },
-      payload: multipart({ owner_link_id: String(owner_link_id) }, files),
+      payload: multipart({ reasons: 'I was not asked.', ...fields }),
     });
+  const known = async (id: number) => (await review(id)).known_owners![0];
 
+  it('is taken back with the objection, which holds until it is ruled out', async () => {
+    const owner = await registry.login('user');
+    await verifyPerson(registry.knex, owner.user.id, { name_bn: SELLER });
+    const { id, links } = await asked(owner);
+    await agree(owner, id);
+    expect((await notice(id))[0]).toBe('green');
+
+    expect((await object(owner, id)).statusCode).toBe(201);
+    expect(await notice(id)).toEqual(['amber', 'Of 1 known owners 1 object: see Objections.']);
+    const moment = expect.any(String);
+    expect(await known(id)).toMatchObject({
+      ...{ agreed_at: null, objected_at: moment },
+      taken_back: { agreed_at: moment, at: moment },
+    });
+    const taken = await registry
+      .knex('audit_log')
+      .where({ resource: 'mutations', record_id: id, action: 'disagree' });
+    expect(taken).toMatchObject([{ actor_id: owner.user.id, after: { reason: 'objected' } }]);
+    const { land } = (await registry.call(owner, 'GET', '/me/land')).json<MyLand>();
+    expect(land[0]!.pending).toMatchObject([{ agreed_at: null, is_objecting: true }]);
+
+    const again = await agree(owner, id);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      expect.stringContaining('An objection of this owner stands, so the agreement was not sent.'),
+    ]);
+    const paper = await enter(officer!, id, links[0]!);
+    expect([paper.statusCode, paper.json().message]).toEqual([
+      409,
+      expect.stringContaining('Rule on the objection first'),
+    ]);
+
+    const { id: objection } = await registry.knex('objections').where({ mutation_id: id }).first('id');
+    const ruling = { outcome: 'dismissed', words: 'They have settled.', no_hearing: 'Both asked for none.' };
+    await registry.call(officer!, 'POST', `/admin/objections/${objection}/hear`, ruling);
+    expect((await agree(owner, id)).statusCode).toBe(200);
+    expect((await notice(id))[0]).toBe('green');
+  });
+
+  it('is taken back by an objection of who acts for them, and not by one for another owner', async () => {
+    const { id, dag_id } = await asked(seller!);
+    const attorney = await registry.login('user');
+    await verifyPerson(registry.knex, attorney.user.id, { name_bn: 'হাসান আলী', nid: '19871234567890130' });
+    await agree(seller!, id);
+    const actsFor = (owner: string) =>
+      confirmRepresentation(registry.knex, {
+        user_id: attorney.user.id,
+        dag_id,
+        owner,
+        by: officer!.user.id,
+      });
+    const [first, other] = [await actsFor(SELLER), await actsFor(OTHER)];
+    await object(attorney, id, { representation_id: String(other) });
+    expect(await known(id)).toMatchObject({ agreed_at: expect.any(String), objected_at: null });
+    await object(attorney, id, { representation_id: String(first) });
+    expect(await known(id)).toMatchObject({ agreed_at: null, objected_at: expect.any(String) });
+    const [consent] = await registry.knex('owner_consents').where({ mutation_id: id });
+    expect(consent.taken_back_at).not.toBeNull();
+  });
+});
+
+describe('a consent on paper', () => {
   it('is entered by the office with its scan, which who signed it and the office read', async () => {
     const { id, links } = await asked(seller!);
     expect((await enter(officer!, id, links[0]!, [])).statusCode).toBe(422);

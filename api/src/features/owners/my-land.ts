@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { MyLand } from '../../../contract/owners/owners.ts';
 import { ownerShares, type KhotiyanRow } from '../../../contract/lookup/lookup.ts';
 import { taxStandings } from '../land-tax/standing.ts';
+import { objectingSinceSql } from './objecting.ts';
 import { LINK_SOURCE_SQL } from './links.ts';
 import { encumbrancesSql } from '../restrictions/of-dag.ts';
 
@@ -28,7 +29,9 @@ const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracki
     'agreed_by', (select actor.name from owner_consents c join representation_acts a on a.owner_consent_id = c.id
       join representations r on r.id = a.representation_id join users actor on actor.id = r.user_id
       where c.mutation_id = p.id and c.user_id = t.user_id and c.taken_back_at is null),
-    'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1),
+    'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id
+      and not exists (select from representation_acts a where a.objection_id = o.id) order by o.id desc limit 1),
+    'is_objecting', ${objectingSinceSql('p.id', 't.user_id', 't.owner')} is not null,
     'objected_by', (select actor.name from objections o join representation_acts a on a.objection_id = o.id
       join representations r on r.id = a.representation_id join users actor on actor.id = r.user_id
       where o.mutation_id = p.id and t.user_id in (select principals_of(r)) order by o.id limit 1))

@@ -45,12 +45,11 @@ export const pendingMutation = z.object({
     .nullable()
     .optional()
     .meta({ description: 'Who agreed for the owner; null: the owner' }),
-  objected_by: z.string().nullable().optional().meta({ description: 'Who objected for the owner' }),
-  objected_for: z
-    .string()
-    .nullable()
+  is_objecting: z
+    .boolean()
     .optional()
-    .meta({ description: 'Of who acts for owners: for which of them `objection_id` was filed' }),
+    .meta({ description: 'An objection of the owner stands, whoever filed it: nobody agrees meanwhile' }),
+  objected_by: z.string().nullable().optional().meta({ description: 'Who objected for the owner' }),
   dag_no: z
     .string()
     .optional()

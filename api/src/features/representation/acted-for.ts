@@ -10,3 +10,9 @@ export const actedForSql = (condition: string): string =>
 /** SQL of the `ActedFor` of a payment, one for each owner; an empty list: the payer acted for nobody. */
 export const paidForSql = (payment: string): string =>
   `(select coalesce(json_agg(${ACTED_FOR} order by r.id), '[]') from ${FROM_ACTS} where a.payment_id = ${payment})`;
+
+/** SQL of the `ActedFor` of each objection of an account to a mutation, in the order of filing; an empty list: it objected for nobody. */
+export const objectedForSql = (mutation: string, user: string): string =>
+  `(select coalesce(json_agg(${ACTED_FOR} order by o.id), '[]') from objections o
+    join (${FROM_ACTS}) on a.objection_id = o.id
+    where o.mutation_id = ${mutation} and o.user_id = ${user})`;

@@ -4,6 +4,7 @@ import type {
   OwnRepresentation,
   OwnRepresentations,
 } from '../../../contract/representation/representation.ts';
+import { objectingSinceSql } from '../owners/objecting.ts';
 import { DAG_PLACE_SQL, FROM_DAG } from '../owners/my-land.ts';
 
 /** SQL of what everybody reads who may read one, of a row `t` and its dag `d`. */
@@ -26,8 +27,9 @@ const AGREED_AT = `coalesce(
 const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracking_number', p.tracking_number,
     'mutation_type', p.mutation_type, 'status', p.status, 'asked_at', to_json(p.created_at), 'is_own', p.user_id = t.user_id,
     'agreed_at', ${AGREED_AT},
-    'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1),
-    'objected_for', (select o.owner from objections o where o.mutation_id = p.id and o.user_id = t.user_id order by o.id desc limit 1),
+    'is_objecting', ${objectingSinceSql('p.id', 'select principals_of(t)', 't.owner')} is not null,
+    'objection_id', (select o.id from objections o join representation_acts a on a.objection_id = o.id
+      where o.mutation_id = p.id and o.user_id = t.user_id and fold_name(o.owner) = fold_name(t.owner) order by o.id desc limit 1),
     'dag_no', p.dag_number)
     order by p.id), '[]')
   from mutations p where representation_in_force(t) and p.status in ('pending', 'assigned_to_ac_land', 'flagged') and p.id in (

@@ -80,21 +80,37 @@ it('objects for the one that was chosen, and for none while none is', async () =
   expect(await filed(id)).toEqual([{ owner: SECOND }]);
 });
 
-it('does not take the objection of one for that of the other, and says whose it is', async () => {
-  const { id, first, second } = await twoClients();
-  expect((await object(id, { representation_id: String(first) })).statusCode).toBe(201);
-  expect((await object(id, { representation_id: String(first) })).statusCode).toBe(200);
-  const other = await object(id, { representation_id: String(second) });
-  expect([other.statusCode, other.json().message]).toEqual([
+it('objects for each, once, and shows at each what was filed for it', async () => {
+  const { id, first, second, tracking_number } = await twoClients();
+  const of = (representation_id: number, more: object = {}) =>
+    object(id, { representation_id: String(representation_id), ...more });
+  expect((await of(first)).statusCode).toBe(201);
+  expect((await of(first)).statusCode).toBe(200);
+  const again = await of(first, { reasons: 'Other words.' });
+  expect([again.statusCode, again.json().message]).toEqual([
     409,
-    expect.stringContaining(`already objected to this mutation, for ${FIRST}`),
+    'You have already objected to this mutation. Say more at the hearing.',
   ]);
+  const found = async () =>
+    (await registry.call(attorney!, 'GET', `/objections/mutations?number=${tracking_number}`)).json()
+      .mutations[0];
+  expect(await found()).toMatchObject({
+    objection_id: null,
+    objects_as: [
+      { owner: FIRST, objection_id: expect.any(Number) },
+      { owner: SECOND, objection_id: null },
+    ],
+  });
+  expect((await of(second)).statusCode).toBe(201);
+  expect(await filed(id)).toEqual([{ owner: FIRST }, { owner: SECOND }]);
+  const [one, other] = (await found()).objects_as.map((as: { objection_id: number }) => as.objection_id);
+  expect((await found()).objection_id).toBe(other);
   const pending = (await acting())
     .filter((each) => each.id === first || each.id === second)
-    .map(({ owner, pending: [asked] }) => [owner, asked?.objected_for]);
+    .map(({ owner, pending: [asked] }) => [owner, asked?.objection_id]);
   expect(pending).toEqual([
-    [SECOND, FIRST],
-    [FIRST, FIRST],
+    [SECOND, other],
+    [FIRST, one],
   ]);
 });
 
@@ -140,15 +156,34 @@ it('shows the owner that the attorney has objected for them', async () => {
   });
 });
 
-it('is called to the hearing for the one for whom they objected', async () => {
-  const { id, second, dag_number } = await twoClients();
-  await object(id, { representation_id: String(second) });
+it('is called to the hearing for both, and told whose objection was ruled on', async () => {
+  const { id, first, second, dag_number } = await twoClients();
+  for (const of of [first, second]) await object(id, { representation_id: String(of) });
   await registry.knex('mutations').where({ id }).update({ status: 'assigned_to_ac_land' });
   const date = dhakaDay(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000));
   const fields = { kind: 'hearing', date, time: '10:30', place: 'Savar land office', people: '' };
   expect((await takeStepAs(registry, officer!, id, { fields })).statusCode).toBe(200);
   const hearing = (await registry.call(attorney!, 'GET', `/mutations/${id}/hearing`)).json<CalledHearing>();
-  expect(hearing).toMatchObject({ land: { dag_number }, acted_for: { owner: SECOND, kind: 'attorney' } });
+  expect(hearing).toMatchObject({
+    land: { dag_number },
+    acted_for: [
+      { owner: FIRST, kind: 'attorney' },
+      { owner: SECOND, kind: 'attorney' },
+    ],
+  });
+  const told = async (language: 'en' | 'bn') =>
+    (await readNotices(registry.knex, registry.app.notices, attorney!.user.id, language))[0]!.message;
+  expect(await told('en')).toContain(`(dag ${dag_number}, `);
+  expect(await told('en')).toContain(`Your objection for ${FIRST}, ${SECOND} is heard there.`);
+  expect(await told('bn')).toContain(`${FIRST}, ${SECOND}-এর পক্ষে আপনার আপত্তি সেখানে শোনা হবে।`);
+
+  const { id: objection } = await registry
+    .knex('objections')
+    .where({ mutation_id: id, owner: SECOND })
+    .first();
+  const ruling = { outcome: 'dismissed', words: 'Sold in 2019.', no_hearing: 'Both asked for none.' };
+  await registry.call(officer!, 'POST', `/admin/objections/${objection}/hear`, ruling);
+  expect(await told('en')).toContain(`You objected for ${SECOND}.`);
 });
 
 it('is told that a power is over which ended in the middle, and nothing is filed', async () => {

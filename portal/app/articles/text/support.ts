@@ -1,4 +1,4 @@
-import { CONTACT } from '@bhumi/api/contract/contact';
+import { CONTACT, dialAddress, phoneFromAbroad } from '@bhumi/api/contract/contact';
 import { ASK_PAGE } from '@bhumi/api/contract/office-questions/office-questions';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
@@ -6,8 +6,9 @@ import { link, type Article } from '../article-text.ts';
 import { layoutText } from '../../layout/text.ts';
 
 const email = link(CONTACT.email, `mailto:${CONTACT.email}`);
-const phone = (language: Language) =>
-  link(digitsIn(CONTACT.phone, language), `tel:${CONTACT.phone.replace('-', '')}`);
+const phone = (language: Language) => link(digitsIn(CONTACT.phone, language), dialAddress(CONTACT.phone));
+const fromAbroad = (language: Language) =>
+  link(digitsIn(phoneFromAbroad(CONTACT.phone), language), dialAddress(CONTACT.phone));
 
 /** Whom to ask, and what to say. */
 export const supportText: Article = {
@@ -33,7 +34,13 @@ export const supportText: Article = {
         id: 'contact',
         heading: 'Help desk',
         blocks: [
-          { list: [['Email: ', email], ['Phone: ', phone('en')], layoutText.en.hours] },
+          {
+            list: [
+              ['Email: ', email],
+              ['Phone: ', phone('en'), ', from abroad ', fromAbroad('en')],
+              layoutText.en.hours,
+            ],
+          },
           [
             'About one of your cases, ',
             link('ask the land office', ASK_PAGE),
@@ -80,7 +87,13 @@ export const supportText: Article = {
         id: 'contact',
         heading: 'যোগাযোগ',
         blocks: [
-          { list: [['ইমেইল: ', email], ['ফোন: ', phone('bn')], layoutText.bn.hours] },
+          {
+            list: [
+              ['ইমেইল: ', email],
+              ['ফোন: ', phone('bn'), ', বিদেশ থেকে ', fromAbroad('bn')],
+              layoutText.bn.hours,
+            ],
+          },
           [
             'নিজের কোনো আবেদন নিয়ে ',
             link('ভূমি অফিসকে জিজ্ঞাসা করুন', ASK_PAGE),

@@ -25,6 +25,27 @@ export default defineFinding<KnownOwner[]>({
       en: agreed > 0 ? ` ${agreed} of ${all} know and agree.` : '',
       bn: agreed > 0 ? ` ${bn(all)} জনের মধ্যে ${bn(agreed)} জন জানেন ও সম্মত।` : '',
     };
+    const objecting = known.filter(({ objected_at }) => objected_at !== null).length;
+    if (objecting > 0) {
+      const waits = silent.some(
+        ({ objected_at, waits_until: until }) =>
+          objected_at === null && (until === null || until > new Date()),
+      );
+      const early = waits
+        ? {
+            en: ' Who approves before the others had their time writes why.',
+            bn: ' অন্যদের সময় শেষ হওয়ার আগে অনুমোদন করলে কারণ লিখতে হবে।',
+          }
+        : { en: '', bn: '' };
+      return {
+        ...reason(
+          'amber',
+          `Of ${all} known owners ${objecting} object: see Objections.${agree.en}${early.en}`,
+          `পরিচিত ${bn(all)} জন মালিকের মধ্যে ${bn(objecting)} জনের আপত্তি আছে: আপত্তির অংশ দেখুন।${agree.bn}${early.bn}`,
+        ),
+        ...(waits && { red_on_approval: true }),
+      };
+    }
     if (silent.length === 0) {
       const last = latest(known.map(({ agreed_at }) => agreed_at));
       return reason(

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/hearing-requests/hearing-requests.ts';
 import { isOpen } from '../../../../contract/mutations/states.ts';
 import { problem } from '../../../platform/http/http-error.ts';
-import { actedForSql } from '../../representation/acted-for.ts';
+import { objectedForSql } from '../../representation/acted-for.ts';
 
 /** SQL: as what somebody (`user_id`) is called to the hearing `s` of the mutation `m`; null: they are not. */
 export const calledSideSql = (
@@ -32,7 +32,7 @@ select m.id as mutation_id, m.tracking_number, m.status, ${calledSideSql(':reade
     from mouza_offices place join offices o on o.id = place.ac_office_id where place.mouza_id = m.mouza_id) as office,
   json_build_object('khatian_number', m.khatiyan_number, 'dag_number', m.dag_number,
     'mouza', (select json_build_object('en', z.name_en, 'bn', z.name_bn) from mouzas z where z.id = m.mouza_id)) as land,
-  ${actedForSql('a.objection_id in (select o.id from objections o where o.mutation_id = m.id and o.user_id = :reader)')} as acted_for,
+  ${objectedForSql('m.id', ':reader')} as acted_for,
   (select max(o.id) from objections o where o.mutation_id = m.id and o.user_id = :reader) as objection_id,
   (select json_build_object('status', r.status, 'reason', r.reason, 'asked_at', to_json(r.created_at), 'answer', r.answer)
     from hearing_requests r where r.mutation_id = m.id and r.user_id = :reader) as request,

@@ -78,7 +78,7 @@ describe('asking for another day', () => {
       side: 'objector',
       may_ask: true,
       land: { khatian_number: '12', mouza: { en: 'Purbahati' } },
-      acted_for: null,
+      acted_for: [],
     });
     const answers = await Promise.all([ask(objector, id), ask(objector, id)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

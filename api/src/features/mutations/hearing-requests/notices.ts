@@ -1,7 +1,6 @@
 /** Notice and mail to somebody who asked for another day: the hearing stays on its day. A new day is told as every hearing is. */
 import type { Knex } from 'knex';
 
-import { digitsIn } from '../../../../contract/digits.ts';
 import { formatDateTime } from '../../../../contract/format.ts';
 import { hearingPage } from '../../../../contract/hearing-requests/hearing-requests.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
@@ -9,13 +8,10 @@ import { defineNotice, sendNotice } from '../../../platform/messages/notificatio
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { HEARD_LAND_SQL, heardCase, type HeardFacts } from '../inquiry/heard.ts';
 
-interface Facts {
+interface Facts extends HeardFacts {
   mutation_id: number;
-  tracking_number: string;
-  /** ISO 8601 UTC. */
-  meets_at: string;
-  place: string;
   answer: string;
 }
 
@@ -33,11 +29,14 @@ const keptOf = (knex: Knex, id: number): Promise<Kept | undefined> =>
     .join('users as u', 'u.id', 'r.user_id')
     .where({ 'r.id': id, 'r.status': 'kept' })
     .first('r.mutation_id', 'm.tracking_number', 's.meets_at', 's.place', 'r.answer', 'r.user_id')
-    .select('u.name', 'u.email', 'u.email_verified_at', 'u.language') as Promise<Kept | undefined>;
+    .select('u.name', 'u.email', 'u.email_verified_at', 'u.language', knex.raw(HEARD_LAND_SQL)) as Promise<
+    Kept | undefined
+  >;
 
-const factsOf = ({ mutation_id, tracking_number, meets_at, place, answer }: Kept): Facts => ({
+const factsOf = ({ mutation_id, tracking_number, land, meets_at, place, answer }: Kept): Facts => ({
   mutation_id,
   tracking_number,
+  ...(land && { land }),
   meets_at: meets_at.toISOString(),
   place,
   answer,
@@ -45,13 +44,17 @@ const factsOf = ({ mutation_id, tracking_number, meets_at, place, answer }: Kept
 
 const TITLE: Message = { en: 'The hearing stays on its day', bn: 'শুনানির তারিখ বহাল আছে' };
 
-const sentences = ({ tracking_number: number, meets_at, place, answer }: Facts): Message[] => [
-  {
-    en: `You asked for another day. Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')} as called. Place: ${place}.`,
-    bn: `আপনি অন্য তারিখ চেয়েছিলেন। নামজারি ${digitsIn(number, 'bn')}-এর শুনানি আগের তারিখেই হবে, ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
-  },
-  { en: `The land office writes: ${answer}`, bn: `ভূমি অফিসের মন্তব্য: ${answer}` },
-];
+function sentences(facts: Facts): Message[] {
+  const { en, bn } = heardCase(facts);
+  const { meets_at, place, answer } = facts;
+  return [
+    {
+      en: `You asked for another day. ${en} is heard on ${formatDateTime(meets_at, 'en')} as called. Place: ${place}.`,
+      bn: `আপনি অন্য তারিখ চেয়েছিলেন। ${bn}-এর শুনানি আগের তারিখেই হবে, ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
+    },
+    { en: `The land office writes: ${answer}`, bn: `ভূমি অফিসের মন্তব্য: ${answer}` },
+  ];
+}
 
 export const dayKeptNotice = defineNotice<Facts>({
   kind: 'hearing-day-kept',

@@ -33,7 +33,7 @@ export const calledHearingAnswer = z.object({
     .optional()
     .meta({ description: 'As the applicant wrote its numbers' }),
   objection_id: z.int().nullable().meta({ description: 'The objection of the reader' }),
-  acted_for: actedFor.nullish().meta({ description: 'Set: the reader objected for this owner' }),
+  acted_for: z.array(actedFor).meta({ description: 'The owners for whom the reader objected' }),
   request: z
     .object({
       status: hearingRequestStatus,

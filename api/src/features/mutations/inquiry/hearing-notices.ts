@@ -2,8 +2,6 @@
 import type { Knex } from 'knex';
 
 import { hearingPage } from '../../../../contract/hearing-requests/hearing-requests.ts';
-import { digitsIn } from '../../../../contract/digits.ts';
-import { formatDateTime } from '../../../../contract/format.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { stepTexts } from '../../../../contract/mutations/inquiry/steps.ts';
 import { defineNotice, sendNotice } from '../../../platform/messages/notifications/notice.ts';
@@ -15,14 +13,11 @@ import {
   type OutboxRow,
 } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { HEARD_LAND_SQL, heardText, type HeardFacts, type HeardLand } from './heard.ts';
 import { MOVED_SQL, movedTitle } from './moved.ts';
 
-interface Facts {
+interface Facts extends HeardFacts {
   mutation_id: number;
-  tracking_number: string;
-  /** ISO 8601 UTC. */
-  meets_at: string;
-  place: string;
   words: string | null;
   /** It takes the place of one that was called before. */
   moved?: boolean;
@@ -32,6 +27,7 @@ interface Hearing extends Greeted {
   id: number;
   mutation_id: number;
   tracking_number: string;
+  land: HeardLand;
   meets_at: Date;
   place: string;
   words: string | null;
@@ -45,11 +41,6 @@ interface Hearing extends Greeted {
 const TITLE: Message = { en: 'Hearing of your mutation', bn: 'আপনার নামজারির শুনানি' };
 const titleOf = ({ moved }: Pick<Facts, 'moved'>): Message => (moved ? movedTitle : TITLE);
 
-const called = ({ tracking_number: number, meets_at, place }: Facts): Message => ({
-  en: `Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
-  bn: `নামজারি ${digitsIn(number, 'bn')}-এর শুনানি হবে ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
-});
-
 const wordsOf = ({ words }: Pick<Facts, 'words'>): Message[] =>
   words === null ? [] : [{ en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
 
@@ -58,7 +49,7 @@ export const hearingNotice = defineNotice<Facts>({
   type: () => 'info',
   text: (facts) => {
     const joined = (language: Language) =>
-      [called(facts), stepTexts.bring, ...wordsOf(facts)].map((text) => text[language]).join(' ');
+      [heardText(facts), stepTexts.bring, ...wordsOf(facts)].map((text) => text[language]).join(' ');
     return { title: titleOf(facts), message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
@@ -80,18 +71,23 @@ const hearingAt = async (knex: Knex, id: number): Promise<Hearing | undefined> =
       'm.tracking_number',
       'm.user_id',
       'm.contact_number',
+      knex.raw(HEARD_LAND_SQL),
       knex.raw(MOVED_SQL),
       ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
     );
 
-const factsOf = ({ mutation_id, tracking_number, meets_at, place, words, moved }: Hearing): Facts => ({
-  mutation_id,
-  tracking_number,
-  place,
-  words,
-  meets_at: meets_at.toISOString(),
-  ...(moved && { moved }),
-});
+const factsOf = (hearing: Hearing): Facts => {
+  const { mutation_id, tracking_number, land, meets_at, place, words, moved } = hearing;
+  return {
+    mutation_id,
+    tracking_number,
+    land,
+    place,
+    words,
+    meets_at: meets_at.toISOString(),
+    ...(moved && { moved }),
+  };
+};
 
 /** The hearing of a message that is to be sent, unless it is over by now. */
 async function coming({ data }: OutboxRow, { knex }: MessageContext): Promise<Hearing | null> {
@@ -115,7 +111,7 @@ export const hearingMail = defineMessage({
         subject: titleOf(facts),
         paragraphs: [
           ...greeting(hearing),
-          called(facts),
+          heardText(facts),
           stepTexts.bring,
           ...wordsOf(facts),
           stepTexts.cannotCome,
@@ -134,7 +130,7 @@ export const hearingText = defineMessage({
   ttlMs: DAY,
   make: async (row, context) => {
     const hearing = await coming(row, context);
-    return hearing && { channel: 'sms', to: hearing.contact_number, text: called(factsOf(hearing)) };
+    return hearing && { channel: 'sms', to: hearing.contact_number, text: heardText(factsOf(hearing)) };
   },
 });
 

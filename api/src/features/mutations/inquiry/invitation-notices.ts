@@ -1,8 +1,6 @@
 /** Notice and mail that invite previous owners and objectors to a hearing. They name nobody. */
 import type { Knex } from 'knex';
 
-import { digitsIn } from '../../../../contract/digits.ts';
-import { formatDateTime } from '../../../../contract/format.ts';
 import { hearingPage } from '../../../../contract/hearing-requests/hearing-requests.ts';
 import type { Language, Message } from '../../../../contract/language.ts';
 import { INVITED_SIDES, stepTexts, type InvitedSide } from '../../../../contract/mutations/inquiry/steps.ts';
@@ -10,17 +8,16 @@ import { defineNotice, sendNotice } from '../../../platform/messages/notificatio
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { HEARD_LAND_SQL, heardText, type HeardFacts, type HeardLand } from './heard.ts';
 import { MOVED_SQL, movedTitle } from './moved.ts';
 
-interface Facts {
+interface Facts extends HeardFacts {
   mutation_id: number;
-  tracking_number: string;
   side: InvitedSide;
   /** The objection that the reader made; absent: none, or the notice is older than this. */
   objection_id?: number;
-  /** ISO 8601 UTC. */
-  meets_at: string;
-  place: string;
+  /** The owners for whom the reader objected; absent: none, or the notice is older than this. */
+  acts_for?: string;
   /** It takes the place of one that was called before. */
   moved?: boolean;
 }
@@ -28,7 +25,9 @@ interface Facts {
 interface Invitation extends Greeted {
   mutation_id: number;
   tracking_number: string;
+  land: HeardLand;
   objection_id: number | null;
+  acts_for: string | null;
   meets_at: Date;
   place: string;
   moved: boolean;
@@ -40,20 +39,25 @@ const TITLE: Message = { en: 'You are called to a hearing', bn: 'শুনান
 
 const titleOf = ({ moved }: Pick<Facts, 'moved'>): Message => (moved ? movedTitle : TITLE);
 
-const WHY: Record<InvitedSide, Message> = {
-  previous_owner: {
+const WHY: Record<InvitedSide, (actsFor: string | undefined) => Message> = {
+  previous_owner: () => ({
     en: 'The request names you as the one whose land passes. If you have not given it away, say so there.',
     bn: 'আবেদনে আপনাকে আগের মালিক হিসেবে উল্লেখ করা হয়েছে। আপনি জমি হস্তান্তর না করে থাকলে শুনানিতে তা জানান।',
-  },
-  objector: { en: 'Your objection is heard there.', bn: 'সেখানে আপনার আপত্তি শোনা হবে।' },
+  }),
+  objector: (actsFor) =>
+    actsFor === undefined
+      ? { en: 'Your objection is heard there.', bn: 'সেখানে আপনার আপত্তি শোনা হবে।' }
+      : {
+          en: `Your objection for ${actsFor} is heard there.`,
+          bn: `${actsFor}-এর পক্ষে আপনার আপত্তি সেখানে শোনা হবে।`,
+        },
 };
 
-const called = ({ tracking_number: number, meets_at, place }: Facts): Message => ({
-  en: `Mutation ${number} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
-  bn: `নামজারি ${digitsIn(number, 'bn')}-এর শুনানি হবে ${formatDateTime(meets_at, 'bn')}। স্থান: ${place}।`,
-});
-
-const paragraphs = (facts: Facts): Message[] => [called(facts), WHY[facts.side], stepTexts.bring];
+const paragraphs = (facts: Facts): Message[] => [
+  heardText(facts),
+  WHY[facts.side](facts.acts_for),
+  stepTexts.bring,
+];
 
 export const invitationNotice = defineNotice<Facts>({
   kind: 'mutation-hearing-invitation',
@@ -68,6 +72,14 @@ export const invitationNotice = defineNotice<Facts>({
   to: '/dashboard?tab=mutations',
   specificLink: ({ mutation_id }) => hearingPage(mutation_id),
 });
+
+/** SQL: the last objection of the account `users` to the mutation `m`. */
+const OBJECTION = `(select max(o.id) from objections o
+  where o.mutation_id = m.id and o.user_id = users.id) as objection_id`;
+/** SQL: the owners for whom the account `users` objected to the mutation `m`, in the order of filing. */
+const ACTS_FOR = `(select string_agg(o.owner, ', ' order by o.id) from objections o
+  join representation_acts a on a.objection_id = o.id
+  where o.mutation_id = m.id and o.user_id = users.id and o.status = 'open') as acts_for`;
 
 /** A hearing with one of those who are called to it; undefined: it is none. */
 const invitationOf = async (knex: Knex, step_id: number, user_id: number): Promise<Invitation | undefined> =>
@@ -84,23 +96,25 @@ const invitationOf = async (knex: Knex, step_id: number, user_id: number): Promi
       'users.email',
       'users.email_verified_at',
       'users.language',
+      knex.raw(HEARD_LAND_SQL),
       knex.raw(MOVED_SQL),
-      knex.raw(
-        '(select max(o.id) from objections o where o.mutation_id = m.id and o.user_id = users.id) as objection_id',
-      ),
+      knex.raw(OBJECTION),
+      knex.raw(ACTS_FOR),
     );
 
 const factsOf = (
-  { mutation_id, tracking_number, objection_id, meets_at, place, moved }: Invitation,
+  { mutation_id, tracking_number, land, objection_id, acts_for, meets_at, place, moved }: Invitation,
   side: InvitedSide,
 ): Facts => ({
   mutation_id,
   tracking_number,
+  land,
   side,
   place,
   meets_at: meets_at.toISOString(),
   ...(moved && { moved }),
   ...(objection_id !== null && { objection_id: Number(objection_id) }),
+  ...(acts_for !== null && { acts_for }),
 });
 
 export const invitationMail = defineMessage({
@@ -111,12 +125,14 @@ export const invitationMail = defineMessage({
     const side = INVITED_SIDES.find((each) => each === data['side']);
     const found = user_id !== null && side && (await invitationOf(knex, Number(data['hearing']), user_id));
     if (!found || found.meets_at <= new Date()) return null;
+    // An address that is not proven is sent no names.
+    const facts = factsOf({ ...found, acts_for: found.email_verified_at && found.acts_for }, side);
     return {
       channel: 'mail',
       to: found.email,
       text: {
-        subject: titleOf(factsOf(found, side)),
-        paragraphs: [...greeting(found), ...paragraphs(factsOf(found, side)), stepTexts.cannotCome],
+        subject: titleOf(facts),
+        paragraphs: [...greeting(found), ...paragraphs(facts), stepTexts.cannotCome],
         action: {
           label: stepTexts.seeHearing,
           url: `${origin}${hearingPage(found.mutation_id)}`,

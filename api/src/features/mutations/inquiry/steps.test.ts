@@ -76,7 +76,7 @@ it('of a hearing the applicant is told: a notice, a mail that leads to it, a tex
   const [notice] = await readNotices(office.knex, office.app.notices, citizen!.user.id, 'en');
   expect(notice).toMatchObject({ type: 'info', to: `/dashboard/hearing/${id}` });
   expect(notice!.message).toMatch(
-    /^Mutation M-\d{4}-\d{6}-\d is heard on .+, 10:30\. Place: Savar land office\./,
+    /^Mutation M-\d{4}-\d{6}-\d \(Purbahati\) is heard on .+, 10:30\. Place: Savar land office\./,
   );
   const rows = (await office
     .knex('outbox')
@@ -89,7 +89,10 @@ it('of a hearing the applicant is told: a notice, a mail that leads to it, a tex
     // The page asks to log in first; the file would answer a browser that is logged out with bare data.
     text: { action: { url: `https://land.example/dashboard/hearing/${id}` } },
   });
-  expect(await hearingText.make(rows[1]!, context)).toMatchObject({ channel: 'sms', to: '01712345678' });
+  expect(await hearingText.make(rows[1]!, context)).toMatchObject({
+    ...{ channel: 'sms', to: '01712345678' },
+    text: { bn: expect.stringContaining(' (মৌজা পূর্বহাটী)-এর শুনানি হবে ') },
+  });
   // Nobody is told of what is over.
   const owner = connect(office.db.ownerUrl, { poolSize: 1 });
   await owner('mutation_steps').where({ mutation_id: id }).update({ meets_at: '2026-01-01T04:00:00Z' });

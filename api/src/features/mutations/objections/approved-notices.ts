@@ -8,23 +8,26 @@ import { defineNotice, sendNotice } from '../../../platform/messages/notificatio
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
+import { ACTS_FOR_SQL, actsForIn, objectedFor } from './sides.ts';
 
 interface Facts {
   objection_id: number;
   tracking_number: string;
   words: string | null;
+  /** The owner for whom the reader objected; absent: themselves, or the notice is older than this. */
+  acts_for?: string;
 }
 
 const TITLE: Message = { en: 'A mutation was approved', bn: 'একটি নামজারি অনুমোদিত হয়েছে' };
 
-function messagesOf({ tracking_number: number, words }: Facts): Message[] {
+function messagesOf({ tracking_number: number, words, acts_for }: Facts): Message[] {
   const approved: Message = {
     en: `Mutation ${number}, to which you objected, was approved. The record of the land is changed next; you are told when it is.`,
     bn: `যে নামজারিতে আপনি আপত্তি করেছিলেন (${digitsIn(number, 'bn')}), তা অনুমোদিত হয়েছে। এরপর জমির রেকর্ড বদলানো হবে; তখন আপনাকে জানানো হবে।`,
   };
-  return words === null
-    ? [approved]
-    : [approved, { en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
+  const said =
+    words === null ? [] : [{ en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
+  return [approved, ...objectedFor(acts_for), ...said];
 }
 
 const pageFor = ({ objection_id }: Facts): string => objectionPage(objection_id);
@@ -43,7 +46,8 @@ export const objectedApprovedNotice = defineNotice<Facts>({
   specificLink: pageFor,
 });
 
-interface Objector extends Facts, Greeted {
+interface Objector extends Omit<Facts, 'acts_for'>, Greeted {
+  acts_for: string | null;
   event_id: number;
   user_id: number;
   email: string;
@@ -58,7 +62,7 @@ const objectors = (knex: Knex): Knex.QueryBuilder =>
     .join('users', 'users.id', 'o.user_id')
     .where('e.action', 'approve')
     .select('e.id as event_id', 'o.id as objection_id', 'tracking_number', 'e.words', 'o.user_id')
-    .select('users.name', 'users.email', 'users.email_verified_at', 'users.language');
+    .select('users.name', 'users.email', 'users.email_verified_at', 'users.language', knex.raw(ACTS_FOR_SQL));
 
 export const objectedApprovedMail = defineMessage({
   name: 'objected-approved',
@@ -69,15 +73,17 @@ export const objectedApprovedMail = defineMessage({
       .where({ 'e.id': Number(data['approval']), 'o.id': Number(data['objection']) })
       .first()) as Objector | undefined;
     if (!found) return null;
+    const { objection_id, tracking_number, words } = found;
+    const facts = { objection_id, tracking_number, words, ...actsForIn(found, found) };
     return {
       channel: 'mail',
       to: found.email,
       text: {
         subject: TITLE,
-        paragraphs: [...greeting(found), ...messagesOf(found)],
+        paragraphs: [...greeting(found), ...messagesOf(facts)],
         action: {
           label: { en: 'See your objection', bn: 'আপনার আপত্তি দেখুন' },
-          url: `${origin}${pageFor(found)}`,
+          url: `${origin}${pageFor(facts)}`,
         },
       },
     };
@@ -91,10 +97,11 @@ export async function notifyObjectorsOfApproval(trx: Knex, mutation_id: number):
     .where({ 'm.id': mutation_id, 'm.record_owed': true })
     .where('e.id', last)
     .orderBy('o.id')) as Objector[];
-  for (const { event_id, objection_id, user_id: userId, language, tracking_number, words } of found) {
+  for (const objector of found) {
+    const { event_id, objection_id, user_id: userId, language, tracking_number, words } = objector;
     await sendNotice(trx, objectedApprovedNotice, {
       userId,
-      facts: { objection_id, tracking_number, words },
+      facts: { objection_id, tracking_number, words, ...actsForIn(objector) },
     });
     const data = { approval: String(event_id), objection: String(objection_id) };
     await queueMessage(trx, objectedApprovedMail, { userId, language, data });

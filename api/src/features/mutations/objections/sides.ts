@@ -1,7 +1,7 @@
 /** An objection with both of its sides: what notices and mails about it are made of. */
 import type { Knex } from 'knex';
 
-import type { Language } from '../../../../contract/language.ts';
+import type { Language, Message } from '../../../../contract/language.ts';
 import type { ObjectionStatus } from '../../../../contract/objections/objections.ts';
 import type { Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import type { OutboxRow } from '../../../platform/messages/outbox/message.ts';
@@ -22,9 +22,25 @@ export interface ObjectionSides {
   status: ObjectionStatus;
   words: string | null;
   no_hearing: string | null;
+  /** The owner for whom the objector acts; null: for themselves. */
+  acts_for: string | null;
   applicant: Reader;
   objector: Reader;
 }
+
+/** SQL: the owner for whom the author of an objection `o` acts; null: for themselves. */
+export const ACTS_FOR_SQL = `case when exists (select from representation_acts a where a.objection_id = o.id)
+  then o.owner end as acts_for`;
+
+/** The fact of for whom it is. A mail to an address that is not proven, `reader`, has no names. */
+export const actsForIn = (
+  { acts_for }: { acts_for: string | null },
+  reader?: Pick<Greeted, 'email_verified_at'>,
+): { acts_for?: string } => (acts_for === null || reader?.email_verified_at === null ? {} : { acts_for });
+
+/** What messages to the objector say beside the case; `acts_for` is missing in notices from before it was said. */
+export const objectedFor = (acts_for: string | undefined): Message[] =>
+  acts_for ? [{ en: `You objected for ${acts_for}.`, bn: `আপনি ${acts_for}-এর পক্ষে আপত্তি করেছিলেন।` }] : [];
 
 const READER = (side: string): string =>
   `jsonb_build_object('id', ${side}.id, 'name', ${side}.name, 'email', ${side}.email, 'language', ${side}.language,
@@ -42,6 +58,7 @@ export const findObjectionSides = async (knex: Knex, id: number): Promise<Object
       'o.status',
       'o.words',
       'o.no_hearing',
+      knex.raw(ACTS_FOR_SQL),
       knex.raw(READER('applicant')),
       knex.raw(READER('objector')),
     );

@@ -95,6 +95,11 @@ export const review = mutationDetail.extend({
         owner: z.string(),
         told_at: time.nullable(),
         agreed_at: time.nullable(),
+        objected_at: time.nullable().meta({ description: 'Since when the owner objects' }),
+        taken_back: z
+          .object({ agreed_at: z.string(), at: z.string() })
+          .nullable()
+          .meta({ description: 'The last agreement that was taken back' }),
         agreed_for: actedFor.nullable().meta({ description: 'Who agreed for the owner; null: the owner' }),
         representative: z
           .string()
