@@ -84,6 +84,11 @@ test('a dag is found by its place, on the plan of its sheet', { tag: '@nojs' }, 
   await page.keyboard.press('Enter');
   await expect(sketch(page, dag.dag_no)).toBeVisible();
   await expect(details(page)).toContainText(named(dag));
+  // Browsers force the colours of text, but not those of drawings.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(page.locator('.sketch-neighbour').first()).toHaveCSS('stroke', ink);
+  await page.emulateMedia({ forcedColors: 'none' });
 });
 
 test(
