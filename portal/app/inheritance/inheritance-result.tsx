@@ -57,7 +57,7 @@ export function InheritanceResult({ data }: { data: InheritanceData }) {
         </a>{' '}
         <a href="#again">{text.again}</a>
       </p>
-      <p className="printed-from">{text.printed(formatDateTime(at, language))}</p>
+      <p className="on-paper">{text.printed(formatDateTime(at, language))}</p>
     </section>
   );
 }
