@@ -16,6 +16,7 @@ import { expectWholeTable } from './support/cells.ts';
 import { navigateInConsole } from './support/desk.ts';
 import { listsOf, pagesOf, resourceNames, ROLES, type Role } from './support/desk-screens.ts';
 import { findPlaces } from './support/places.ts';
+import { expectMoreContrast, expectNoMotion, expectPrint } from './support/media.ts';
 import { expectReadable, expectReflow } from './support/large-text.ts';
 import { expectEasyToHit } from './support/small-targets.ts';
 import { expectStrict, listen } from './support/policy.ts';
@@ -66,13 +67,16 @@ async function judge(
   }
 }
 
-/** A screen of the portal: also in the ways of those who see little. */
+/** A screen of the portal: also in the ways of those who see little, and on paper. */
 async function judgePortal(
   page: Page,
   language: Language,
   schemes: readonly (keyof typeof PARTS)[],
 ): Promise<void> {
   await judge(page, language, schemes);
+  // In the language in which axe hears nothing else.
+  if (schemes.length === 0) await expectMoreContrast(page);
+  await expectPrint(page);
   await expectReadable(page);
   await expectEasyToHit(page);
 }
@@ -145,6 +149,7 @@ for (const language of languages) {
           if (hydrates) await waitForHydration(page);
           else
             await expect(page.locator('script[src], link[rel=modulepreload]'), view.address).toHaveCount(0);
+          await expectNoMotion(page);
           await expectReadableUnstyled(page);
           const screen = screenOf(view.address);
           const turn = Math.max(article, 0) + place;

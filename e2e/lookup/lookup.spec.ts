@@ -184,12 +184,12 @@ test(
         );
       expect(larger).toBe(960);
       await expect(page.locator('.preview')).toHaveAttribute('href', /large\.webp$/);
-      await expect(page.locator('.printed-from')).toBeHidden();
+      await expect(page.locator('main .printed-from')).toBeHidden();
 
       await page.emulateMedia({ media: 'print' });
       await expect(recordHeading(page)).toBeVisible();
       await expect(page.locator('.preview img')).toBeVisible();
-      await expect(page.locator('.printed-from')).toHaveText(
+      await expect(page.locator('main .printed-from')).toHaveText(
         new RegExp(`^Bhumi · read on \\d+ \\w+ 20\\d\\d · ${(baseURL + link).replace(/[?.]/g, '[$&]')}$`),
       );
       for (const hidden of [page.getByRole('banner'), path(page), page.locator('#choose')])

@@ -28,12 +28,16 @@ async function titled(page: Page, scope: AxeScope): Promise<void> {
     .catch(() => null);
 }
 
-/** A part of axe's checks: `contrast` for a page whose structure was checked in other colours. */
-export type AxeRules = 'everything' | 'contrast';
+/** A part of axe's checks: `contrast` for a page whose structure was checked in other colours, `more contrast` for 7 to 1. */
+export type AxeRules = 'everything' | 'contrast' | 'more contrast';
 
 const OPTIONS: Record<AxeRules, RunOptions> = {
   everything: { resultTypes: ['violations'] },
   contrast: { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
+  'more contrast': {
+    resultTypes: ['violations'],
+    runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+  },
 };
 
 /** What axe checks: a dialog without the list behind it, which was checked before. */

@@ -16,6 +16,7 @@ import { StaleNotice } from './components/load-failed/stale-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { PausedBand } from './layout/paused-band.tsx';
+import { printedFrom } from './lib/document/printed-from.server.ts';
 import { wasRefused } from './lib/forms/refusal.ts';
 import { requestPath } from './lib/session/safe-path.ts';
 import { clearedFlashCookie, readFlash } from './lib/session/flash.ts';
@@ -69,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     simulatedPayments: context.simulatedPayments,
     ...(context.paused && { paused: true }),
     requestId: context.forEveryone ? null : context.requestId,
+    ...printedFrom(args),
     ...(isScriptless(request) && { scriptless: true }),
   };
   return data(found, { headers });

@@ -59,7 +59,7 @@ export function InheritanceResult({ data }: { data: InheritanceData }) {
           {text.again}
         </a>
       </p>
-      <p className="printed-from">{text.printed(formatDateTime(at, language))}</p>
+      <p className="on-paper">{text.printed(formatDateTime(at, language))}</p>
     </section>
   );
 }

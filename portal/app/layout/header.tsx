@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react';
 import { admits, roleLabels } from '@bhumi/api/contract/roles';
 import { firstName } from '../lib/first-name.ts';
 import { UnreadLink } from '../notifications/unread-link.tsx';
-import { useLanguage, useText, useUser } from '../lib/document/root-data.ts';
+import { useLanguage, useRootData, useText } from '../lib/document/root-data.ts';
 import { layoutText } from './text.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Logo } from './logo.tsx';
@@ -17,8 +17,10 @@ function useLinks(user: User | null): [path: string, label: string][] {
     ['/land-tax', text.landTax],
     ['/dag-search-map', text.searchDag],
   ];
-  if (user) links.push(['/dashboard', text.dashboard]);
-  if (user && admits('staff', user.role)) links.push(['/admin', text.admin]);
+  if (user) {
+    links.push(['/dashboard', text.dashboard]);
+    if (admits('staff', user.role)) links.push(['/admin', text.admin]);
+  }
   return links;
 }
 
@@ -73,12 +75,13 @@ function SignIn() {
 export function Header() {
   const text = useText(layoutText);
   const language = useLanguage();
-  const user = useUser();
+  const { user = null, printed } = useRootData() ?? {};
   const { pathname, search } = useLocation();
   const address = pathname + search;
   return (
     <header className="site-header">
       <div className="bar">
+        {printed && <p className="printed-from">{printed + address}</p>}
         <a className="brand" href="/">
           <Logo />
           <span>{text.product}</span>

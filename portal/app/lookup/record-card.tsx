@@ -9,7 +9,7 @@ import { MutationsOpenToObjection } from '../objections/mutations-open-to-object
 import { PostedMutationNotice } from './posted-mutation-notice.tsx';
 import { landText } from './text.ts';
 import { chosenRecord, recordField } from './choice.ts';
-import type { Origin } from './origin.ts';
+import type { Origin } from '../lib/document/origin.ts';
 import { Khatian, MouzaMap } from './record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import type { Lookup } from './use-lookup.ts';

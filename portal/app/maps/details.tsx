@@ -12,7 +12,7 @@ import { useHydrated } from '../lib/browser/use-hydrated.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { recordName, surveyName } from '../lookup/labels.ts';
 import { Restrictions } from '../lookup/restrictions.tsx';
-import type { Origin } from '../lookup/origin.ts';
+import type { Origin } from '../lib/document/origin.ts';
 import { dagMapAddress } from './search.ts';
 import { dagMapText } from './text.ts';
 

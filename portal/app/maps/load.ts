@@ -23,7 +23,7 @@ import {
 import type { Answer, Get } from '../lib/api/api.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { surveyOption } from '../lookup/labels.ts';
-import type { Origin } from '../lookup/origin.ts';
+import type { Origin } from '../lib/document/origin.ts';
 import {
   placeOf,
   pointOf,

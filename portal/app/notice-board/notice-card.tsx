@@ -30,7 +30,7 @@ export function NoticeCard({ notice, today }: { notice: PostedNotice; today: str
         <strong>{mutationTypeLabels[mutation_type][language]}</strong> · {mouza[language]},{' '}
         {upazila[language]}, {district[language]}
       </p>
-      <a className="way" href={newObjectionAddress(notice.tracking_number)}>
+      <a className="way told" href={newObjectionAddress(notice.tracking_number)}>
         {today < notice.object_before ? text.before(decidedFrom) : text.over(decidedFrom)}
         <span className="hidden-text"> {number}</span>
       </a>

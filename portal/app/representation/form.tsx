@@ -32,7 +32,7 @@ export function CapacityChoice({ dagId }: { dagId: number }) {
         {REPRESENTATION_KINDS.map((kind) => (
           <li className="card" key={kind}>
             <h3>
-              <a className="way" href={newRepresentationAddress(dagId, kind)}>
+              <a className="way told" href={newRepresentationAddress(dagId, kind)}>
                 {representationKinds[kind].label[language]}
               </a>
             </h3>

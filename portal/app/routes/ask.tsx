@@ -56,7 +56,7 @@ function LoggedOut({ number }: { number: string }) {
           <a href="/notice-board">{office}</a>
         </li>
         <li>
-          <a className="way" href="/support">
+          <a className="way told" href="/support">
             {help}
           </a>
         </li>

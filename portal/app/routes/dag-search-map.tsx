@@ -17,7 +17,7 @@ import { useDagMap } from '../maps/use-dag-map.ts';
 import { apiGet } from '../lib/api/api.ts';
 import { languageOf } from '../lib/session/language.ts';
 import { staleIfError } from '../lib/api/stale-if-error.ts';
-import { originOf } from '../lookup/origin.ts';
+import { originOf } from '../lib/document/origin.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 

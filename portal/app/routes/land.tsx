@@ -22,7 +22,7 @@ import { staleIfError } from '../lib/api/stale-if-error.ts';
 import { networkErrorResponse } from '../lib/api/network-error.ts';
 import { RecordNotFound } from '../lookup/record-not-found.tsx';
 import { NextStep } from '../lookup/next-step.tsx';
-import { originOf, type Origin } from '../lookup/origin.ts';
+import { originOf, type Origin } from '../lib/document/origin.ts';
 import { RecordCard } from '../lookup/record-card.tsx';
 import { OpenedRecordStatus, RecordCount } from '../lookup/live-status.tsx';
 import { RecordList } from '../lookup/record-list.tsx';

@@ -5,7 +5,7 @@ import type { StandingView } from './standing.ts';
 function Office({ office }: { office: NonNullable<StandingView['office']> }) {
   return (
     <>
-      <a className="way" href={office.href}>
+      <a className="way told" href={office.href}>
         {office.name}
       </a>{' '}
       <UnbrokenText>{office.contact}</UnbrokenText>

@@ -13,6 +13,8 @@ export interface RootData {
   refused: string | null;
   /** Whether payments are simulated, and no money is taken. */
   simulatedPayments: boolean;
+  /** What a print of the page begins with, before the page's path; missing where the address lets its reader in. */
+  printed?: string;
   /** Whether applications and payments pause, because nothing can be saved just now. */
   paused?: boolean;
   /** The id under which a failure is logged; null on a page that is cached for everybody. */

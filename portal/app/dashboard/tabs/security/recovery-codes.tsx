@@ -47,7 +47,7 @@ export function NewRecoveryCodes({ codes, renewed }: { codes: string[]; renewed:
   return (
     <>
       {/* Printed, so that the sheet says whose codes they are and for what. */}
-      {user && <p className="printed-from">{text.codesOf(user.email)}</p>}
+      {user && <p className="on-paper">{text.codesOf(user.email)}</p>}
       <div ref={box} tabIndex={-1}>
         <Notice kind="success" title={renewed ? text.renewedTitle : text.recoveryTitle} live>
           <p>{text.recovery}</p>

@@ -1,4 +1,4 @@
-import type { LoaderArgs } from '../lib/api/api.ts';
+import type { LoaderArgs } from '../api/api.ts';
 
 /** Where and when a shown record was read; a print shows it, so that the record can be found again. */
 export interface Origin {
