@@ -71,6 +71,8 @@ const en = {
   reasonHint: 'Anything that the land office should know.',
   inheritanceHint: 'The deceased is the previous owner; each heir is a new owner.',
   submitHint: 'You see everything once more before you pay.',
+  registryHint: 'An upazila of the district that was chosen above.',
+  registryFirstHint: 'Choose the district above first.',
   enterHeirs: 'Reckon, and enter the heirs as new owners',
 };
 
@@ -114,6 +116,8 @@ const bn: typeof en = {
   reasonHint: 'ভূমি অফিসের জানা দরকার এমন কিছু থাকলে লিখুন।',
   inheritanceHint: 'মৃত ব্যক্তি আগের মালিক; প্রত্যেক ওয়ারিশ নতুন মালিক।',
   submitHint: 'ফি দেওয়ার আগে সব একবার মিলিয়ে দেখতে পারবেন।',
+  registryHint: 'ওপরে বেছে নেওয়া জেলার উপজেলা।',
+  registryFirstHint: 'আগে ওপরে জেলা বেছে নিন।',
   enterHeirs: 'হিসাব করে উত্তরাধিকারীদের নতুন মালিক হিসেবে বসান',
 };
 

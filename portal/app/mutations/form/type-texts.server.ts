@@ -36,6 +36,8 @@ export function formTypeTexts(language: Language) {
     reasonHint: texts.reasonHint,
     inheritanceHint: texts.inheritanceHint,
     submitHint: texts.submitHint,
+    registryHint: texts.registryHint,
+    registryFirstHint: texts.registryFirstHint,
     whoIsLeft: texts.whoIsLeft,
     enterHeirs: texts.enterHeirs,
     names: byType((each) => `${mutationTypeLabels[each][language]}: ${happenedLabels[each][language]}`),
