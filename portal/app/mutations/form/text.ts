@@ -32,11 +32,9 @@ const en = {
   },
   hints: {
     number: 'As the khatian has it, such as 123 or 45/ka. Either script.',
-    land_area: 'In the unit of your papers. 1 decimal is 435.6 square feet.',
     shares: 'As 4 ana 2 ganda, or as 1/3.',
     nid: '10, 13 or 17 digits.',
     files: 'PDF, JPG or PNG; up to 15 MB each, 20 files in all.',
-    sheet: 'These numbers stand on several sheets.',
   },
   onlyFor: (choice: string) => `Only for: ${choice}`,
   choose: 'Choose',
@@ -133,11 +131,9 @@ const bn: typeof en = {
   },
   hints: {
     number: 'খতিয়ানে যেমন আছে, যেমন ১২৩ বা ৪৫/ক।',
-    land_area: 'কাগজে যে একক আছে সেটিতে লিখুন। ১ শতাংশ সমান ৪৩৫.৬ বর্গফুট।',
     shares: '৪ আনা ২ গণ্ডা বা ১/৩ আকারে লিখুন।',
     nid: '১০, ১৩ বা ১৭ সংখ্যা।',
     files: 'PDF, JPG বা PNG; প্রতিটি সর্বোচ্চ ১৫ এমবি, সব মিলিয়ে ২০টি ফাইল।',
-    sheet: 'এই নম্বর একাধিক শিটে আছে।',
   },
   onlyFor: (choice) => `শুধু এর জন্য: ${choice}`,
   choose: 'বেছে নিন',

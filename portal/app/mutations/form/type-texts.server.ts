@@ -38,6 +38,8 @@ export function formTypeTexts(language: Language) {
     submitHint: texts.submitHint,
     registryHint: texts.registryHint,
     registryFirstHint: texts.registryFirstHint,
+    sheetHint: texts.sheetHint,
+    areaHint: texts.areaHint,
     whoIsLeft: texts.whoIsLeft,
     enterHeirs: texts.enterHeirs,
     names: byType((each) => `${mutationTypeLabels[each][language]}: ${happenedLabels[each][language]}`),
