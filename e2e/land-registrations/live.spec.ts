@@ -39,7 +39,7 @@ test(
     expect(asked).toHaveLength(2);
 
     await page.getByRole('button', { name: 'বাংলা' }).click();
-    await expect(page.getByLabel('খতিয়ান নম্বর')).toHaveValue('12');
+    await expect(page.getByLabel('খতিয়ান নম্বর')).toHaveValue('১২');
   },
 );
 

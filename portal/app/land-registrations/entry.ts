@@ -67,19 +67,23 @@ export function parseEntry(from: { get(name: string): unknown }): Entry {
   return entry;
 }
 
+/** The numbers, whose digits are the reader's in the form and one kind in the address. The area has a control that does so itself. */
+const NUMBERS = ['khatiyan_number', 'dag_number'] as const;
+
 /** The entry with its numbers in the digits of the language, as the form shows them. */
 export function shownEntry(entry: Entry, language: Language): Entry {
   const shown = { ...entry };
-  for (const field of TEXTS) shown[field] = digitsIn(asciiDigits(entry[field]), language);
+  for (const field of NUMBERS) shown[field] = digitsIn(asciiDigits(entry[field]), language);
   return shown;
 }
 
 /** Returns the address of the page with all values that are not empty, in one kind of digits whatever the form shows. */
 export function entryAddress(entry: Entry): string {
+  const plain = shownEntry(entry, 'en');
   const query = new URLSearchParams();
   for (const field of FIELDS) {
-    const value = entry[field];
-    if (value !== null && value !== '') query.set(field, asciiDigits(String(value)));
+    const value = plain[field];
+    if (value !== null && value !== '') query.set(field, String(value));
   }
   return query.size > 0 ? `/land-tax?${query.toString()}` : '/land-tax';
 }

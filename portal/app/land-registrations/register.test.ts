@@ -93,7 +93,7 @@ describe('a registration', () => {
     const { location } = await who.post(landTax, '/land-tax', withKey());
     const next = new URL(location!, 'http://localhost').searchParams.get('next')!;
     expect((await who.get(landTax, next)).data).toMatchObject({
-      entry: { dag_number: '7', land_area: '871.2', mouza_id: Number(form.mouza_id) },
+      entry: { dag_number: '7', land_area: '৮৭১.২', mouza_id: Number(form.mouza_id) },
     });
   });
 

@@ -24,7 +24,7 @@ export function DeedFields({ data, loaded, errors, done }: Omit<SectionsProps, '
       saved={data.fields['mutation_type']}
     />
   );
-  const office = offices.length > 0 ? text.hints.registry : text.hints.registryFirst;
+  const office = offices.length > 0 ? data.typeTexts.registryHint : data.typeTexts.registryFirstHint;
   return (
     <FormPart id="deed" title={text.deed} done={done}>
       {data.fields['mutation_type'] === 'inheritance' && (

@@ -91,7 +91,7 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
           {...state}
           name="zil_id"
           label={text.fields.zil_id}
-          hint={text.hints.sheet}
+          hint={data.typeTexts.sheetHint}
           empty={text.chooseSheet}
           options={options}
         />
@@ -107,7 +107,7 @@ export function LandFields({ data, loaded, errors, to }: SectionsProps) {
         <Field
           name="land_area"
           label={text.fields.land_area}
-          hint={text.hints.land_area}
+          hint={data.typeTexts.areaHint}
           errors={errors['land_area']}
         >
           {(control) => (

@@ -71,6 +71,10 @@ const en = {
   reasonHint: 'Anything that the land office should know.',
   inheritanceHint: 'The deceased is the previous owner; each heir is a new owner.',
   submitHint: 'You see everything once more before you pay.',
+  registryHint: 'An upazila of the district that was chosen above.',
+  registryFirstHint: 'Choose the district above first.',
+  sheetHint: 'These numbers stand on several sheets.',
+  areaHint: 'In the unit of your papers. 1 decimal is 435.6 square feet.',
   enterHeirs: 'Reckon, and enter the heirs as new owners',
 };
 
@@ -114,6 +118,10 @@ const bn: typeof en = {
   reasonHint: 'ভূমি অফিসের জানা দরকার এমন কিছু থাকলে লিখুন।',
   inheritanceHint: 'মৃত ব্যক্তি আগের মালিক; প্রত্যেক ওয়ারিশ নতুন মালিক।',
   submitHint: 'ফি দেওয়ার আগে সব একবার মিলিয়ে দেখতে পারবেন।',
+  registryHint: 'ওপরে বেছে নেওয়া জেলার উপজেলা।',
+  registryFirstHint: 'আগে ওপরে জেলা বেছে নিন।',
+  sheetHint: 'এই নম্বর একাধিক শিটে আছে।',
+  areaHint: 'কাগজে যে একক আছে সেটিতে লিখুন। ১ শতাংশ সমান ৪৩৫.৬ বর্গফুট।',
   enterHeirs: 'হিসাব করে উত্তরাধিকারীদের নতুন মালিক হিসেবে বসান',
 };
 
