@@ -1,3 +1,4 @@
+import { digitsIn } from '@bhumi/api/contract/digits';
 import { TRACKING_EXAMPLE } from '@bhumi/api/contract/mutations/tracking';
 
 const en = {
@@ -38,7 +39,7 @@ const bn: typeof en = {
   description: 'নিজের আবেদন নিয়ে ভূমি অফিসকে প্রশ্ন করুন, উত্তর নিজের বার্তায় পড়ুন।',
   lead: 'আপনার আবেদন যে এলাকার, প্রশ্নটি সেখানকার ভূমি অফিসে যাবে। উত্তর আপনার বার্তায় আসবে।',
   number: 'আপনার আবেদনের নম্বর',
-  numberHint: `যেমন ${TRACKING_EXAMPLE}। নম্বরটি আবেদনের পাতায় আছে। সার্টিফায়েড কপির জন্য C ও নম্বর (C-12), ভূমি উন্নয়ন কর নিবন্ধনের জন্য R ও নম্বর (R-4) লিখুন।`,
+  numberHint: `যেমন ${digitsIn(TRACKING_EXAMPLE, 'bn')}। নম্বরটি আবেদনের পাতায় আছে। সার্টিফায়েড কপির জন্য C ও নম্বর (C-১২), ভূমি উন্নয়ন কর নিবন্ধনের জন্য R ও নম্বর (R-৪) লিখুন।`,
   question: 'আপনার প্রশ্ন',
   questionHint: 'সর্বোচ্চ ২,০০০ অক্ষর। পাসওয়ার্ড, পিন বা কার্ডের নম্বর কখনো লিখবেন না।',
   send: 'ভূমি অফিসে পাঠান',

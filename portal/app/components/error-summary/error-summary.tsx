@@ -28,7 +28,7 @@ export function ErrorSummary({ refusal, labels = {} }: ErrorSummaryProps) {
     if (!document.title.startsWith(errorPrefix)) document.title = errorPrefix + document.title;
     // Works with any title, whoever set it.
     return () => {
-      if (document.title.startsWith(errorPrefix)) document.title = document.title.slice(errorPrefix.length);
+      document.title = document.title.replace(errorPrefix, '');
     };
   }, [refusal, text]);
   if (!refusal) return null;
@@ -48,7 +48,17 @@ export function ErrorSummary({ refusal, labels = {} }: ErrorSummaryProps) {
         <ul>
           {fields.map(([name, errors]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{withLabel(name, errors.join(' '))}</a>
+              <a
+                href={`#${fieldId(name)}`}
+                onClick={(event) => {
+                  const field = document.getElementById(fieldId(name));
+                  field?.focus();
+                  // Another fragment is a navigation, after which Remix has forgotten the refusal.
+                  if (field === document.activeElement) event.preventDefault();
+                }}
+              >
+                {withLabel(name, errors.join(' '))}
+              </a>
             </li>
           ))}
         </ul>

@@ -26,8 +26,8 @@ export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm
   return (
     <Form
       {...formProps}
-      // Only the server writes the other address; the script then takes the plain one.
-      action={hydrated ? action : import.meta.env.SSR ? addressToSend(formProps, location) : ''}
+      // Only the server writes the other address. The script begins with a third one, so that React writes the plain one after it.
+      action={hydrated ? action : import.meta.env.SSR ? addressToSend(formProps, location) : '?again'}
       suppressHydrationWarning
       ref={ref}
       onSubmit={(event) => {

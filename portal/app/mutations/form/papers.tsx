@@ -63,7 +63,7 @@ interface PapersProps {
   errors: FieldErrors;
   /** Returns the address for an action of the form. */
   to: (step: string) => string;
-  texts: Pick<FormTypeTexts, 'upload' | 'saveFirst'>;
+  texts: Pick<FormTypeTexts, 'files' | 'upload' | 'saveFirst'>;
   /** Says which are needed. */
   needed: ReactNode;
 }
@@ -81,7 +81,7 @@ export function DraftPapers({ saved, live, errors, to, texts, needed }: PapersPr
         {text.papersTitle}
       </h2>
       <p className="hint">{needed}</p>
-      <p className="hint">{text.hints.files}</p>
+      <p className="hint">{texts.files}</p>
       {!hydrated && <p>{texts.saveFirst}</p>}
       {general.length > 0 && <p className="field-error">{general.join(' ')}</p>}
       {papers.documents.length > 0 && (

@@ -48,6 +48,7 @@ export function formTypeTexts(language: Language) {
     issuers: CERTIFICATE_ISSUERS.map((value) => ({ value, label: certificateIssuerLabels[value][language] })),
     holdings: HEIR_TENURES.map((value) => ({ value, label: heirTenureLabels[value][language] })),
     onlyFor: heirTenureLabels.separate[language],
+    files: uploadText.files[language],
     upload: uploadText.upload[language],
     saveFirst: uploadText.saveFirst[language],
   };

@@ -126,7 +126,7 @@ describe('a payment that the bank is asked about', () => {
   it('says since when, lets ask again, and pay after all', async () => {
     const { text, heading, main } = await open({ state: 'asking', since });
     expect(heading).toBe('We are asking the bank');
-    expect(text).toContain('You went to SSLCommerz on 28 November 2026, 08:16.');
+    expect(text).toContain('A payment through SSLCommerz was begun on 28 November 2026, 08:16.');
     expect(buttons(main)).toEqual([
       ['Ask again now', 'button'],
       ['Pay again', 'button secondary'],

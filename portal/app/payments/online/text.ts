@@ -55,7 +55,7 @@ const en = {
     ],
   } satisfies Record<TryEnd, [string, string]>,
   asking: (gateway: string, since: string) =>
-    `You went to ${gateway} on ${since}. The bank has not told us yet whether you have paid. Usually that takes less than a minute.`,
+    `A payment through ${gateway} was begun on ${since}. The bank has not told us yet whether you have paid. Usually that takes less than a minute.`,
   leave:
     'You may close this page: we go on asking, and you find the payment under Payments & Receipts, on any device.',
   byItself: 'This page asks by itself every few seconds.',
@@ -158,7 +158,7 @@ const bn: typeof en = {
     ],
   },
   asking: (gateway, since) =>
-    `আপনি ${gateway}-এর পাতায় গেছেন: ${since}। টাকা দিয়েছেন কি না, ব্যাংক এখনো জানায়নি। সাধারণত এক মিনিটও লাগে না।`,
+    `${gateway}-এর মাধ্যমে পরিশোধ শুরু হয়েছে: ${since}। টাকা দিয়েছেন কি না, ব্যাংক এখনো জানায়নি। সাধারণত এক মিনিটও লাগে না।`,
   leave: 'পাতাটি বন্ধ করতে পারেন: আমরা জিজ্ঞাসা করতে থাকব। যেকোনো ফোন বা কম্পিউটারে “পরিশোধ ও রসিদ” পাতায় এটি পাবেন।',
   byItself: 'এই পাতা কয়েক সেকেন্ড পরপর নিজেই জিজ্ঞাসা করে।',
   askNow: 'এখনই আবার জিজ্ঞাসা করুন',
