@@ -1,3 +1,4 @@
+import { actingForLabel, applicantActsFor } from '@bhumi/api/contract/representation/acted-for';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
@@ -47,6 +48,7 @@ export function MutationInfo({ mutation }: { mutation: MutationDetail }) {
           [text.reason, mutation.reason],
           ...(mutation.inheritance ? inheritanceRows(mutation.inheritance, language) : []),
           ...deed,
+          [actingForLabel[language], mutation.acting_for && applicantActsFor(mutation.acting_for)[language]],
           [text.contact, digitsIn(mutation.contact_number, language)],
           [
             text.paid,
