@@ -1,5 +1,5 @@
 /** Mutations: what crosses the wire about the transfer of ownership (specification 2, sections 2 to 7). */
-import type { ApplicantActing } from '../representation/acted-for.ts';
+import type { ApplicantActing } from '../representation/applicant.ts';
 import type { SignedAs } from '../offices/signature.ts';
 import type { Family } from '../inheritance/family.ts';
 import { nameIn, type Language, type Message } from '../language.ts';

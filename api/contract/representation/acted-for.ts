@@ -1,6 +1,5 @@
 /** For whom something was done. Apart from the other data of representations, so that objections and mutations may have it. */
-import { digitsIn } from '../digits.ts';
-import type { Language, Message } from '../language.ts';
+import type { Message } from '../language.ts';
 import { representationKinds, type RepresentationKind } from './kinds.ts';
 
 /** For whom something was done, as staff reads it beside the name of who did it. */
@@ -34,25 +33,3 @@ export const ownersActedFor = (of: readonly Pick<ActedFor, 'kind' | 'owner'>[]):
     .join(', '),
   bn: of.map(({ kind, owner }) => `${owner} (${representationKinds[kind].label.bn})`).join(', '),
 });
-
-/** For which owner of the land the applicant of a mutation acted when asking, on a document that the office has confirmed. */
-export interface ApplicantActing {
-  kind: RepresentationKind;
-  /** As the record writes it. */
-  owner: string;
-  /** Of the power or resolution; null: the kind has none. */
-  number: string | null;
-}
-
-/** "Y: attorney (12/2026)"; of several owners each. */
-export function applicantActsFor(of: readonly ApplicantActing[]): Message {
-  const said = (language: Language) =>
-    of
-      .map(({ kind, owner, number }) => {
-        const capacity = representationKinds[kind].label[language];
-        const numbered = number === null ? '' : ` (${language === 'bn' ? digitsIn(number, 'bn') : number})`;
-        return `${owner}: ${language === 'en' ? capacity.toLowerCase() : capacity}${numbered}`;
-      })
-      .join('; ');
-  return { en: said('en'), bn: said('bn') };
-}

@@ -1,4 +1,5 @@
-import { actingForLabel, applicantActsFor } from '@bhumi/api/contract/representation/acted-for';
+import { actingForLabel } from '@bhumi/api/contract/representation/acted-for';
+import { applicantActsFor } from '@bhumi/api/contract/representation/applicant';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';

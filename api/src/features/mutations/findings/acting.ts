@@ -1,4 +1,4 @@
-import { applicantActsFor, type ApplicantActing } from '../../../../contract/representation/acted-for.ts';
+import { applicantActsFor, type ApplicantActing } from '../../../../contract/representation/applicant.ts';
 import { APPLICANT_ACTED_SQL } from '../../representation/applicant.ts';
 import { defineFinding, reason } from './finding.ts';
 
