@@ -1,8 +1,6 @@
-/** The contact for users; each installation sets its own. Digits are shown in the reader's script. */
-export const CONTACT = { email: 'help@bhumi.test', phone: '09600-000000' };
-
-/** A national number as it is dialled from abroad: `+880 9600-000000`. What begins otherwise stays. */
-export const phoneFromAbroad = (phone: string): string => phone.replace(/^0(?=[1-9])/, '+880 ');
-
-/** The address that dials a number, at home and from abroad. */
-export const dialAddress = (phone: string): string => `tel:${phoneFromAbroad(phone).replace(/[^\d+]/g, '')}`;
+/** The contact for users; each installation sets its own. Digits are shown in the reader's script. `dial`: the phone as `dialAddress` has it. */
+export const CONTACT = {
+  email: 'help@bhumi.test',
+  phone: '09600-000000',
+  dial: 'tel:+8809600000000',
+};

@@ -1,4 +1,5 @@
 /** Mutations: what crosses the wire about the transfer of ownership (specification 2, sections 2 to 7). */
+import type { ApplicantActing } from '../representation/applicant.ts';
 import type { SignedAs } from '../offices/signature.ts';
 import type { Family } from '../inheritance/family.ts';
 import { nameIn, type Language, type Message } from '../language.ts';
@@ -233,6 +234,8 @@ export interface MutationDetail extends ListedMutation {
   family: Family | null;
   /** For an inheritance with a certificate; missing in answers of the version before. */
   inheritance?: Inheritance | null | undefined;
+  /** For which owners of the land the applicant acted when asking; null or left out: for none. */
+  acting_for?: ApplicantActing[] | null | undefined;
   /** The last one. */
   payment: MutationPayment | null;
   events: MutationEvent[];

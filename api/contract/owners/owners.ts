@@ -70,6 +70,8 @@ export interface PendingMutation {
   agreed_at?: string | null | undefined;
   /** Who said so for the owner (docs/decisions/116); null or left out: the owner. */
   agreed_by?: string | null | undefined;
+  /** Who asks, where that person acts for the owner; null or left out: somebody else. */
+  asked_by?: string | null | undefined;
   /** An objection of the owner stands, whoever filed it: nobody agrees meanwhile. */
   is_objecting?: boolean | undefined;
   /** Who objected for the owner; null or left out: nobody. */

@@ -1,4 +1,4 @@
-import { CONTACT, dialAddress } from '@bhumi/api/contract/contact';
+import { CONTACT } from '@bhumi/api/contract/contact';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { Fold } from '../components/fold/fold.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -50,7 +50,7 @@ export function Footer() {
                 {text.email}: <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
               </p>
               <p>
-                {text.phone}: <a href={dialAddress(CONTACT.phone)}>{digitsIn(CONTACT.phone, language)}</a>
+                {text.phone}: <a href={CONTACT.dial}>{digitsIn(CONTACT.phone, language)}</a>
               </p>
               <p>{text.hours}</p>
             </address>

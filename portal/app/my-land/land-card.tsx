@@ -26,7 +26,7 @@ function Pending({ of }: { of: PendingMutation }) {
   const text = useText(myLandText);
   const language = useLanguage();
   const { tracking_number, mutation_type, status, asked_at, is_own, objection_id, agreed_at, agreed_by } = of;
-  const { objected_by, is_objecting } = of;
+  const { asked_by, objected_by, is_objecting } = of;
   const number = digitsIn(tracking_number, language);
   return (
     <li>
@@ -34,6 +34,7 @@ function Pending({ of }: { of: PendingMutation }) {
         <strong>{mutationTypeLabels[mutation_type][language]}</strong> · {number} ·{' '}
         {formatDate(asked_at, language)} · {mutationStatusLabels[status][language]}
       </p>
+      {asked_by && <p>{text.askedBy(asked_by)}</p>}
       {objected_by && <p>{text.objectedBy(objected_by)}</p>}
       <div className="actions">
         {is_own ? (

@@ -36,7 +36,11 @@ export function NoticeCard({ notice, today }: { notice: PostedNotice; today: str
       </a>
       <p className="soft">
         <span className="hidden-text">{text.number} </span>
-        <UnbrokenText>{`${number} · ${text.posted}\u00a0${formatDate(notice.posted_at, language)} · `}</UnbrokenText>
+        <UnbrokenText>{`${number} · `}</UnbrokenText>
+        <span className="whole">
+          {text.posted} {formatDate(notice.posted_at, language)}
+        </span>
+        {' · '}
         <a href={officeBoard(office.id)}>{office[language]}</a>
       </p>
     </li>

@@ -4,6 +4,7 @@ import type { OwnRepresentation } from '@bhumi/api/contract/representation/repre
 import { openPage } from '../../testing/pages.tsx';
 import { textOf } from '../../testing/reading.ts';
 import * as actingPage from '../routes/dashboard_.land_.acting.tsx';
+import * as agreePage from '../routes/dashboard_.land_.agree.tsx';
 import * as newActing from '../routes/dashboard_.land_.acting_.new.tsx';
 import * as claimPage from '../routes/dashboard_.land_.claim.tsx';
 import * as watchPage from '../routes/dashboard_.land_.watch.tsx';
@@ -73,17 +74,18 @@ it('ends a Bengali sentence as Bengali does', async () => {
   expect(textOf(card!)).toContain('মালিক শেষ করেছেন। কারণ:');
 });
 
-it('objects for the owner of the card, and says where it was filed for another one', async () => {
-  const pending: OwnRepresentation['pending'][number] = {
-    id: 9,
-    tracking_number: 'M-2026-000009-1',
-    mutation_type: 'sale',
-    status: 'pending',
-    asked_at: '2026-11-02T04:00:00.000Z',
-    is_own: false,
-    objection_id: null,
-    dag_no: '115',
-  };
+const pending: OwnRepresentation['pending'][number] = {
+  id: 9,
+  tracking_number: 'M-2026-000009-1',
+  mutation_type: 'sale',
+  status: 'pending',
+  asked_at: '2026-11-02T04:00:00.000Z',
+  is_own: false,
+  objection_id: null,
+  dag_no: '115',
+};
+
+it('objects for the owner of the card, once for each', async () => {
   const [open, filed] = await cards([
     one({ id: 21, whole_khatian: true, pending: [pending] }),
     one({ id: 22, pending: [{ ...pending, objection_id: 5 }] }),
@@ -137,7 +139,22 @@ it('asks for whom one objects, unless the address says it', async () => {
     '/dashboard/objections/new?number=M-2026-000009-1&representation=22',
   );
   expect(named).toMatch(/<input type="hidden" name="representation_id" value="22"/);
-  expect(textOf(named)).toContain('You object for করিম (attorney)');
+  expect(textOf(named)).toContain('You object for করিম (attorney) File the objection');
+});
+
+it('says at the button for whom one agrees, and objects for the same owner instead', async () => {
+  const address = '/dashboard/land/agree?mutation=9&representation=22';
+  const agree = async (more: object) => {
+    const acting = [one({ id: 21 }), one({ id: 22, owner: 'করিম', pending: [{ ...pending, ...more }] })];
+    const answer = ({ path }: { path: string }) =>
+      Response.json(path === '/api/me/representations' ? { acting, for_me: [] } : me);
+    return (await openPage(agreePage, address, answer, { cookies })).main;
+  };
+  const main = await agree({ agreed_at: null });
+  expect(textOf(main)).toContain('You agree for করিম I know and agree');
+  expect(main).toContain('number=M-2026-000009-1&amp;representation=22');
+  // Who objects does not agree meanwhile.
+  expect(textOf(await agree({ agreed_at: null, is_objecting: true }))).toContain('nothing to agree to');
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { ACTING_PAGE, actingTitle } from '@bhumi/api/contract/representation/page';
 import { PageHeading } from '../components/page-heading/page-heading.tsx';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { SendForm } from '../components/send-form/send-form.tsx';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -49,7 +50,9 @@ export default function AgreePage() {
           </p>
           <p>
             <strong>{mutationTypeLabels[mutation.mutation_type][language]}</strong> ·{' '}
-            {digitsIn(mutation.tracking_number, language)} · {formatDate(mutation.asked_at, language)}
+            <UnbrokenText>
+              {`${digitsIn(mutation.tracking_number, language)} · ${formatDate(mutation.asked_at, language)}`}
+            </UnbrokenText>
           </p>
           <p>
             {text.otherwise}{' '}
@@ -66,7 +69,10 @@ export default function AgreePage() {
             {needsCode && <CodeField name="code" errors={refusal?.errors.code} />}
             {representation !== null && (
               <p>
-                {text.forOwner} <RecordedName>{land.owner}</RecordedName>
+                {text.forOwner}{' '}
+                <strong>
+                  <RecordedName>{land.owner}</RecordedName>
+                </strong>
               </p>
             )}
             <div className="actions">

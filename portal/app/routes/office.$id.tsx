@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { dialAddress } from '@bhumi/api/contract/contact';
+import { dialAddress } from '@bhumi/api/contract/dial';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { officePath, type OfficePage } from '@bhumi/api/contract/offices/office-page';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';

@@ -13,6 +13,7 @@ import type { Payment } from '../../platform/payments/ledger.ts';
 import { isBegun } from '../../platform/payments/online-payment-id.ts';
 import { isSimulated } from '../../platform/payments/providers/lookup.ts';
 import { hearingsOf } from './inquiry/hearings.ts';
+import { APPLICANT_ACTED_SQL } from '../representation/applicant.ts';
 import { objectionsOf } from './objections/read.ts';
 import type { Mutation, MutationRow } from './schemas.ts';
 
@@ -55,6 +56,8 @@ const DETAILS: Record<string, string> = {
   inheritance: `(select jsonb_build_object('died_on', i.died_on, 'certificate_number', i.certificate_number,
     'certificate_date', i.certificate_date, 'certificate_issuer', i.certificate_issuer, 'holding', i.holding)
     from inheritances i where i.mutation_id = mutations.id)`,
+  acting_for: `(select json_agg(json_build_object('kind', acted.kind, 'owner', acted.owner, 'number', acted.number) order by acted.id)
+    from (select mutations.*) m cross join lateral (${APPLICANT_ACTED_SQL}) acted)`,
   owner: jsonObject({ id: 'owner.id', name: 'owner.name', email: 'owner.email' }),
   reviewer: `case when reviewer.id is not null then ${jsonObject({ name: 'reviewer.name' })} end`,
 };
@@ -113,6 +116,7 @@ interface DetailRow extends Row {
   contact_number: string;
   family: Mutation['family'];
   inheritance: Mutation['inheritance'];
+  acting_for: Mutation['acting_for'];
   owner: Mutation['user'];
   reviewer: Mutation['reviewer'];
   reviewed_as: Mutation['reviewed_as'];

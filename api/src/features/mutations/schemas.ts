@@ -22,6 +22,7 @@ import {
 } from '../../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import type { MutationHearing } from '../../../contract/mutations/inquiry/steps.ts';
+import { REPRESENTATION_KINDS } from '../../../contract/representation/kinds.ts';
 import { familyAnswer, familyInput } from '../inheritance/schemas.ts';
 import { inputText, money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { mouza, place, surveyType, zil } from '../land/schemas.ts';
@@ -248,6 +249,10 @@ export const mutationDetail = z.object({
   contact_number: z.string(),
   family: familyAnswer.nullable(),
   inheritance: inheritance.nullish().meta({ description: 'Of an inheritance with a certificate' }),
+  acting_for: z
+    .array(z.object({ kind: z.enum(REPRESENTATION_KINDS), owner: z.string(), number: z.string().nullable() }))
+    .nullish()
+    .meta({ description: 'For which owners of the land the applicant acted when asking' }),
   payment: payment.nullable(),
   events: z.array(event),
   hearings: z.array(hearing).meta({ description: 'Those that were called; the last one counts' }),

@@ -107,7 +107,11 @@ export async function notifyObjectionReopened(trx: Knex, reopening: number): Pro
   for (const side of SIDES) {
     const { id: userId, language } = reopened[side];
     const facts = {
-      ...{ objection_id, side, mutation_id, tracking_number, reason },
+      objection_id,
+      side,
+      mutation_id,
+      tracking_number,
+      reason,
       ...(side === 'objector' && actsForIn(reopened)),
     };
     await sendNotice(trx, objectionReopenedNotice, { userId, facts });

@@ -185,8 +185,12 @@ describe('a consent of an owner who objects', () => {
     expect(await notice(id)).toEqual(['amber', 'Of 1 known owners 1 object: see Objections.']);
     const moment = expect.any(String);
     expect(await known(id)).toMatchObject({
-      ...{ agreed_at: null, objected_at: moment },
-      taken_back: { agreed_at: moment, at: moment },
+      agreed_at: null,
+      objected_at: moment,
+      taken_back: {
+        agreed_at: moment,
+        at: moment,
+      },
     });
     const taken = await registry
       .knex('audit_log')

@@ -31,6 +31,9 @@ const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracki
       where c.mutation_id = p.id and c.user_id = t.user_id and c.taken_back_at is null),
     'objection_id', (select o.id from objections o where o.mutation_id = p.id and o.user_id = t.user_id
       and not exists (select from representation_acts a where a.objection_id = o.id) order by o.id desc limit 1),
+    'asked_by', (select who.name from representations r join users who on who.id = r.user_id
+      where r.user_id = p.user_id and r.user_id <> t.user_id and 'mutation' = any(r.acts) and representation_in_force(r)
+        and t.user_id in (select principals_of(r)) and exists (select from represented_dags(r) land where land.id = d.id) limit 1),
     'is_objecting', ${objectingSinceSql('p.id', 't.user_id', 't.owner')} is not null,
     'objected_by', (select actor.name from objections o join representation_acts a on a.objection_id = o.id
       join representations r on r.id = a.representation_id join users actor on actor.id = r.user_id

@@ -45,6 +45,11 @@ export const pendingMutation = z.object({
     .nullable()
     .optional()
     .meta({ description: 'Who agreed for the owner; null: the owner' }),
+  asked_by: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'Who asks, where that person acts for the owner' }),
   is_objecting: z
     .boolean()
     .optional()

@@ -1,4 +1,5 @@
-import { CONTACT, dialAddress, phoneFromAbroad } from '@bhumi/api/contract/contact';
+import { CONTACT } from '@bhumi/api/contract/contact';
+import { phoneFromAbroad } from '@bhumi/api/contract/dial';
 import { ASK_PAGE } from '@bhumi/api/contract/office-questions/office-questions';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import type { Language } from '@bhumi/api/contract/language';
@@ -6,9 +7,9 @@ import { link, type Article } from '../article-text.ts';
 import { layoutText } from '../../layout/text.ts';
 
 const email = link(CONTACT.email, `mailto:${CONTACT.email}`);
-const phone = (language: Language) => link(digitsIn(CONTACT.phone, language), dialAddress(CONTACT.phone));
+const phone = (language: Language) => link(digitsIn(CONTACT.phone, language), CONTACT.dial);
 const fromAbroad = (language: Language) =>
-  link(digitsIn(phoneFromAbroad(CONTACT.phone), language), dialAddress(CONTACT.phone));
+  link(digitsIn(phoneFromAbroad(CONTACT.phone), language), CONTACT.dial);
 
 /** Whom to ask, and what to say. */
 export const supportText: Article = {

@@ -94,12 +94,20 @@ describe('who acts for an owner', () => {
     expect(await said(id, 'acting')).toEqual(['green', text]);
     const elsewhere = await paid();
     expect(await said(elsewhere.id, 'acting')).toBeUndefined();
+    const shown = async () =>
+      (await office.call(citizen!, 'GET', `/mutations/${id}`)).json<{ acting_for: object }>().acting_for;
+    const acting = [{ kind: 'attorney', owner: OWNERS[0]!.owner, number: null }];
+    expect(await shown()).toEqual(acting);
     const ended = { ended_at: new Date(), ended_by: citizen!.user.id, ended_side: 'representative' };
     await office
       .knex('representations')
       .where({ id: entered })
       .update({ status: 'ended', ...ended });
-    expect(await said(id, 'acting')).toBeUndefined();
+    // It was done for the owner; what is asked for after the end is not.
+    const over = `When asking, the applicant acted for ${OWNERS[0]!.owner}: attorney. It is over since.`;
+    expect([await said(id, 'acting'), await shown()]).toEqual([['amber', over], acting]);
+    const later = await paid({ dag_number });
+    expect(await said(later.id, 'acting')).toBeUndefined();
   });
 });
 

@@ -90,7 +90,8 @@ it('of a hearing the applicant is told: a notice, a mail that leads to it, a tex
     text: { action: { url: `https://land.example/dashboard/hearing/${id}` } },
   });
   expect(await hearingText.make(rows[1]!, context)).toMatchObject({
-    ...{ channel: 'sms', to: '01712345678' },
+    channel: 'sms',
+    to: '01712345678',
     text: { bn: expect.stringContaining(' (মৌজা পূর্বহাটী)-এর শুনানি হবে ') },
   });
   // Nobody is told of what is over.
