@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { PICTURE } from '../support/kyc.ts';
 import { waitForHydration } from '../support/hydration.ts';
@@ -11,9 +12,10 @@ test('a line that breaks while a picture is uploaded leaves Back to the form tha
   await freshUser();
   await page.goto('/dashboard');
   await page.goto(address);
-  await page
-    .locator('[name=id_front]')
-    .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PICTURE });
+  // A browser brings back a file by its place on the disk.
+  const file = test.info().outputPath('front.png');
+  await writeFile(file, PICTURE);
+  await page.locator('[name=id_front]').setInputFiles(file);
   await page.route('**/*', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
   );

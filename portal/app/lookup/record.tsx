@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { landText } from './text.ts';
 import { zilLabel } from '../cascade/labels.ts';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
+import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { Document } from './document.tsx';
 import { labelText } from './label-text.ts';
 import { recordName, surveyName } from './labels.ts';
@@ -72,7 +73,11 @@ export function Khatian({ dag }: { dag: DagDetail }) {
       <Facts record={dag} />
       <h3>{text.owners}</h3>
       <Owners dag={dag} />
-      {dag.changed && <p className="hint">{changeText(dag.changed)[language]}</p>}
+      {dag.changed && (
+        <p className="hint">
+          <UnbrokenText>{changeText(dag.changed)[language]}</UnbrokenText>
+        </p>
+      )}
       <Document record={dag} name={name} />
     </>
   );

@@ -3,6 +3,7 @@ import { formatDate } from '@bhumi/api/contract/format';
 import type { OwnObjection } from '@bhumi/api/contract/objections/own-objections';
 import { actingForLabel, ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { Badge } from '../components/badge/badge.tsx';
+import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { ShowMore } from '../lists/show-more.tsx';
 import type { ListPage, PageSize } from '../lib/api/paging.ts';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
@@ -32,7 +33,9 @@ export function OwnObjections({ objections: { rows, total }, portion, to }: OwnO
           return (
             <li className="card" key={id}>
               <div className="card-head">
-                <h4>{text.title(number)}</h4>
+                <h4>
+                  <UnbrokenText>{text.title(number)}</UnbrokenText>
+                </h4>
                 <ObjectionBadge status={status} />
                 {is_sample && <Badge>{text.sample}</Badge>}
               </div>

@@ -3,6 +3,7 @@ import type { NoticeAnswer } from '@bhumi/api/contract/notifications/notificatio
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
+import { UnbrokenText } from '../../../components/unbroken-text/unbroken-text.tsx';
 import { ShowMore } from '../../../lists/show-more.tsx';
 import { useLanguage, useText } from '../../../lib/document/root-data.ts';
 import {
@@ -40,7 +41,9 @@ function Message({ notice, view: { show } }: { notice: NoticeAnswer; view: Messa
           {title}
         </Link>
       </h3>
-      <p className="message-text">{message}</p>
+      <p className="message-text">
+        <UnbrokenText>{message}</UnbrokenText>
+      </p>
       <div className="message-actions">
         {read_at === null && <MarkRead notice={notice} view={{ show, id: null, deleting: false }} />}
         <Link

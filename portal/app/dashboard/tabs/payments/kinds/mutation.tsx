@@ -4,6 +4,7 @@ import type { MutationSummary } from '@bhumi/api/contract/mutations/mutations';
 import { Badge } from '../../../../components/badge/badge.tsx';
 import { EmptyState } from '../../../../components/empty-state/empty-state.tsx';
 import { Facts } from '../../../../components/facts/facts.tsx';
+import { UnbrokenText } from '../../../../components/unbroken-text/unbroken-text.tsx';
 import { landName } from '../../../../land-tax/land-name.ts';
 import { useLanguage, useText } from '../../../../lib/document/root-data.ts';
 import { mutationAddress, newMutationAddress } from '../../../../mutations/address.ts';
@@ -48,7 +49,7 @@ function PaymentCard({ mutation, newest }: { mutation: MutationSummary; newest: 
         {mutation.is_sample && <Badge>{shared.samplePayment}</Badge>}
       </div>
       <p className="soft">
-        {landName(application, language)} · {name}
+        <UnbrokenText>{`${landName(application, language)} · ${name}`}</UnbrokenText>
       </p>
       <Facts
         rows={[
