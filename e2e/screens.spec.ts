@@ -22,6 +22,7 @@ import { expectEasyToHit } from './support/small-targets.ts';
 import { expectStrict, listen } from './support/policy.ts';
 import { ARTICLES, dashboardTabs, portalRoutes, portalViews } from './support/screens.ts';
 import { refusedForms } from './support/refused-forms.ts';
+import { expectWholeNumbers } from './support/whole-numbers.ts';
 import { expectReadableUnstyled } from './support/unstyled.ts';
 import { expectLightScript, pendingRequests } from './support/weight.ts';
 
@@ -79,6 +80,7 @@ async function judgePortal(
   await expectPrint(page);
   await expectReadable(page);
   await expectEasyToHit(page);
+  await expectWholeNumbers(page);
 }
 
 /**
