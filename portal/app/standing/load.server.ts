@@ -1,7 +1,10 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { dhakaDay, formatDate } from '@bhumi/api/contract/format';
 import type { Language } from '@bhumi/api/contract/language';
-import { stoppedInLine, stoppedTexts } from '@bhumi/api/contract/restrictions/stopped';
+import {
+  approvalRefusedShort,
+  approvalRefusedTexts,
+} from '@bhumi/api/contract/restrictions/approval-refused';
 import { officePath } from '@bhumi/api/contract/offices/office-page';
 import {
   daysBetween,
@@ -21,7 +24,7 @@ export function toStandingView(standing: Standing, language: Language, today: st
   const days = (count: number) => text.days(count, digitsIn(count, language));
   const day = (on: string) => formatDate(on, language);
   const lateDays = late && days(daysBetween(late, today));
-  const stopped = stoppedTexts(standing.restrictions, language);
+  const stopped = approvalRefusedTexts(standing.restrictions, language);
   const now = steps.find(({ state }) => state === 'now');
   return {
     title: text.title,
@@ -33,7 +36,7 @@ export function toStandingView(standing: Standing, language: Language, today: st
             : standing.waits_for_citizen
               ? text.yoursInLine
               : stopped.length > 0
-                ? stoppedInLine[language]
+                ? approvalRefusedShort[language]
                 : expected
                   ? text.expectedInLine(day(expected))
                   : now.on && day(now.on),
@@ -116,7 +119,7 @@ export async function loadExpectation(
   const day = standing?.expected_on;
   return {
     fact: [standingText[language].expectedBy, day ? formatDate(day, language) : null],
-    stopped: stoppedTexts(standing?.restrictions ?? [], language),
+    stopped: approvalRefusedTexts(standing?.restrictions ?? [], language),
   };
 }
 

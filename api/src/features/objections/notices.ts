@@ -64,7 +64,7 @@ export const objectionFiledMail = defineMessage({
   },
 });
 
-interface HeardFacts {
+interface HearingFacts {
   mutation_id: number;
   tracking_number: string;
   objection_id: number;
@@ -79,7 +79,7 @@ interface HeardFacts {
 
 const HEARD: Message = { en: 'An objection was heard', bn: 'আপত্তির শুনানি হয়েছে' };
 const RULED: Message = { en: 'A ruling on an objection', bn: 'আপত্তির বিষয়ে সিদ্ধান্ত' };
-const titleOf = ({ outcome, no_hearing }: HeardFacts): Message =>
+const titleOf = ({ outcome, no_hearing }: HearingFacts): Message =>
   outcome === 'no_standing' || no_hearing ? RULED : HEARD;
 
 /** The outcome in words, by reader and outcome. */
@@ -123,7 +123,7 @@ const unheard = (side: Side, outcome: 'upheld' | 'dismissed', reason: string, nu
   { en: `Why there was no hearing: ${reason}`, bn: `শুনানি না হওয়ার কারণ: ${reason}` },
 ];
 
-function heard({ side, outcome, tracking_number, words, no_hearing, acts_for }: HeardFacts): Message[] {
+function heard({ side, outcome, tracking_number, words, no_hearing, acts_for }: HearingFacts): Message[] {
   const number = { en: tracking_number, bn: digitsIn(tracking_number, 'bn') };
   const ruled =
     no_hearing && outcome !== 'no_standing'
@@ -137,10 +137,10 @@ function heard({ side, outcome, tracking_number, words, no_hearing, acts_for }: 
 }
 
 /** The page with all details, by side. */
-const heardPage = ({ side, mutation_id, objection_id }: HeardFacts): string =>
+const heardPage = ({ side, mutation_id, objection_id }: HearingFacts): string =>
   side === 'applicant' ? `${mutationPage(mutation_id)}#objections` : objectionPage(objection_id);
 
-export const objectionHeardNotice = defineNotice<HeardFacts>({
+export const objectionHeardNotice = defineNotice<HearingFacts>({
   kind: 'objection-heard',
   type: () => 'info',
   text: (facts) => {
@@ -155,7 +155,7 @@ export const objectionHeardNotice = defineNotice<HeardFacts>({
 });
 
 /** The facts for one side; null before the hearing. */
-const factsOf = (objection_id: number, side: Side, sides: ObjectionSides): HeardFacts | null =>
+const factsOf = (objection_id: number, side: Side, sides: ObjectionSides): HearingFacts | null =>
   sides.status === 'open' || sides.status === 'closed' || sides.words === null
     ? null
     : {

@@ -8,9 +8,9 @@ import { defineNotice, sendNotice } from '../../../platform/messages/notificatio
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
-import { HEARD_LAND_SQL, heardCase, type HeardFacts } from '../inquiry/heard.ts';
+import { HEARING_LAND_SQL, mutationAndLand, type HearingFacts } from '../inquiry/hearing-texts.ts';
 
-interface Facts extends HeardFacts {
+interface Facts extends HearingFacts {
   mutation_id: number;
   answer: string;
 }
@@ -29,7 +29,7 @@ const keptOf = (knex: Knex, id: number): Promise<Kept | undefined> =>
     .join('users as u', 'u.id', 'r.user_id')
     .where({ 'r.id': id, 'r.status': 'kept' })
     .first('r.mutation_id', 'm.tracking_number', 's.meets_at', 's.place', 'r.answer', 'r.user_id')
-    .select('u.name', 'u.email', 'u.email_verified_at', 'u.language', knex.raw(HEARD_LAND_SQL)) as Promise<
+    .select('u.name', 'u.email', 'u.email_verified_at', 'u.language', knex.raw(HEARING_LAND_SQL)) as Promise<
     Kept | undefined
   >;
 
@@ -45,7 +45,7 @@ const factsOf = ({ mutation_id, tracking_number, land, meets_at, place, answer }
 const TITLE: Message = { en: 'The hearing stays on its day', bn: 'শুনানির তারিখ বহাল আছে' };
 
 function sentences(facts: Facts): Message[] {
-  const { en, bn } = heardCase(facts);
+  const { en, bn } = mutationAndLand(facts);
   const { meets_at, place, answer } = facts;
   return [
     {

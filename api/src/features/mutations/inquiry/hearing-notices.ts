@@ -13,10 +13,10 @@ import {
   type OutboxRow,
 } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
-import { HEARD_LAND_SQL, heardText, type HeardFacts, type HeardLand } from './heard.ts';
+import { HEARING_LAND_SQL, hearingSentence, type HearingFacts, type HearingLand } from './hearing-texts.ts';
 import { MOVED_SQL, movedTitle } from './moved.ts';
 
-interface Facts extends HeardFacts {
+interface Facts extends HearingFacts {
   mutation_id: number;
   words: string | null;
   /** It takes the place of one that was called before. */
@@ -27,7 +27,7 @@ interface Hearing extends Greeted {
   id: number;
   mutation_id: number;
   tracking_number: string;
-  land: HeardLand;
+  land: HearingLand;
   meets_at: Date;
   place: string;
   words: string | null;
@@ -49,7 +49,7 @@ export const hearingNotice = defineNotice<Facts>({
   type: () => 'info',
   text: (facts) => {
     const joined = (language: Language) =>
-      [heardText(facts), stepTexts.bring, ...wordsOf(facts)].map((text) => text[language]).join(' ');
+      [hearingSentence(facts), stepTexts.bring, ...wordsOf(facts)].map((text) => text[language]).join(' ');
     return { title: titleOf(facts), message: { en: joined('en'), bn: joined('bn') } };
   },
   to: '/dashboard?tab=mutations',
@@ -71,7 +71,7 @@ const hearingAt = async (knex: Knex, id: number): Promise<Hearing | undefined> =
       'm.tracking_number',
       'm.user_id',
       'm.contact_number',
-      knex.raw(HEARD_LAND_SQL),
+      knex.raw(HEARING_LAND_SQL),
       knex.raw(MOVED_SQL),
       ...['name', 'email', 'email_verified_at', 'language'].map((column) => `users.${column}`),
     );
@@ -111,7 +111,7 @@ export const hearingMail = defineMessage({
         subject: titleOf(facts),
         paragraphs: [
           ...greeting(hearing),
-          heardText(facts),
+          hearingSentence(facts),
           stepTexts.bring,
           ...wordsOf(facts),
           stepTexts.cannotCome,
@@ -130,7 +130,7 @@ export const hearingText = defineMessage({
   ttlMs: DAY,
   make: async (row, context) => {
     const hearing = await coming(row, context);
-    return hearing && { channel: 'sms', to: hearing.contact_number, text: heardText(factsOf(hearing)) };
+    return hearing && { channel: 'sms', to: hearing.contact_number, text: hearingSentence(factsOf(hearing)) };
   },
 });
 

@@ -8,10 +8,10 @@ import { defineNotice, sendNotice } from '../../../platform/messages/notificatio
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
-import { HEARD_LAND_SQL, heardText, type HeardFacts, type HeardLand } from './heard.ts';
+import { HEARING_LAND_SQL, hearingSentence, type HearingFacts, type HearingLand } from './hearing-texts.ts';
 import { MOVED_SQL, movedTitle } from './moved.ts';
 
-interface Facts extends HeardFacts {
+interface Facts extends HearingFacts {
   mutation_id: number;
   side: InvitedSide;
   /** The objection that the reader made; absent: none, or the notice is older than this. */
@@ -25,7 +25,7 @@ interface Facts extends HeardFacts {
 interface Invitation extends Greeted {
   mutation_id: number;
   tracking_number: string;
-  land: HeardLand;
+  land: HearingLand;
   objection_id: number | null;
   acts_for: string | null;
   meets_at: Date;
@@ -54,7 +54,7 @@ const WHY: Record<InvitedSide, (actsFor: string | undefined) => Message> = {
 };
 
 const paragraphs = (facts: Facts): Message[] => [
-  heardText(facts),
+  hearingSentence(facts),
   WHY[facts.side](facts.acts_for),
   stepTexts.bring,
 ];
@@ -96,7 +96,7 @@ const invitationOf = async (knex: Knex, step_id: number, user_id: number): Promi
       'users.email',
       'users.email_verified_at',
       'users.language',
-      knex.raw(HEARD_LAND_SQL),
+      knex.raw(HEARING_LAND_SQL),
       knex.raw(MOVED_SQL),
       knex.raw(OBJECTION),
       knex.raw(ACTS_FOR),

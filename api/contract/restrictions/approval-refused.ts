@@ -4,7 +4,7 @@ import type { Language, Message } from '../language.ts';
 import { restrictionLine, restrictionTexts, type PublicRestriction } from './restrictions.ts';
 
 /** In a list, where a day would stand. */
-export const stoppedInLine: Message = { en: 'the land is restricted', bn: 'জমিতে বিধিনিষেধ আছে' };
+export const approvalRefusedShort: Message = { en: 'the land is restricted', bn: 'জমিতে বিধিনিষেধ আছে' };
 
 const recorded = (of: PublicRestriction, language: Language): string => {
   const since = formatDate(of.starts_on, language);
@@ -20,7 +20,10 @@ const whatToDo: Message = {
 };
 
 /** What restricts the land since when, what that means for the mutation, and what its citizen can do; empty: nothing does. */
-export const stoppedTexts = (restrictions: readonly PublicRestriction[], language: Language): string[] =>
+export const approvalRefusedTexts = (
+  restrictions: readonly PublicRestriction[],
+  language: Language,
+): string[] =>
   restrictions.length === 0
     ? []
     : [

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../contract/format.ts';
 import type { Message } from '../../../../contract/language.ts';
 
 /** The land of a hearing. What the applicant typed as the number is never sent to others. */
-export interface HeardLand {
+export interface HearingLand {
   /** Of the record; null: it is not known. */
   dag_no: string | null;
   mouza_en: string;
@@ -12,20 +12,23 @@ export interface HeardLand {
 }
 
 /** SQL: the land of a mutation `m`. */
-export const HEARD_LAND_SQL = `(select json_build_object('dag_no', d.dag_no, 'mouza_en', z.name_en, 'mouza_bn', z.name_bn)
+export const HEARING_LAND_SQL = `(select json_build_object('dag_no', d.dag_no, 'mouza_en', z.name_en, 'mouza_bn', z.name_bn)
   from mouzas z left join dags d on d.id = m.dag_id where z.id = m.mouza_id) as land`;
 
-export interface HeardFacts {
+export interface HearingFacts {
   tracking_number: string;
   /** Absent: the notice is older than this. */
-  land?: HeardLand;
+  land?: HearingLand;
   /** ISO 8601 UTC. */
   meets_at: string;
   place: string;
 }
 
 /** "Mutation M-1 (dag 12, Ashulia)". */
-export function heardCase({ tracking_number, land }: Pick<HeardFacts, 'tracking_number' | 'land'>): Message {
+export function mutationAndLand({
+  tracking_number,
+  land,
+}: Pick<HearingFacts, 'tracking_number' | 'land'>): Message {
   const [en, bn] = [`Mutation ${tracking_number}`, `নামজারি ${digitsIn(tracking_number, 'bn')}`];
   if (!land) return { en, bn };
   const { dag_no, mouza_en, mouza_bn } = land;
@@ -35,8 +38,8 @@ export function heardCase({ tracking_number, land }: Pick<HeardFacts, 'tracking_
   };
 }
 
-export function heardText(facts: HeardFacts): Message {
-  const { en, bn } = heardCase(facts);
+export function hearingSentence(facts: HearingFacts): Message {
+  const { en, bn } = mutationAndLand(facts);
   const { meets_at, place } = facts;
   return {
     en: `${en} is heard on ${formatDateTime(meets_at, 'en')}. Place: ${place}.`,
