@@ -35,8 +35,10 @@ test('without a script the summary leads to each field, and no button does nothi
   await expect(links).toHaveText(['Email or phone number is required', 'Password is required']);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email or phone number is required$/);
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await page.setViewportSize({ width: 360, height: 400 });
   await links.last().click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.locator('label', { hasText: 'Password' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the password can be shown; a refusal says why, at the top and in the title, and the password does not stay @js', async ({
