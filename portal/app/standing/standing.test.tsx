@@ -173,7 +173,7 @@ describe('the page of an office', () => {
     expect(textOf(main)).toContain('Upazila Land Office, Savar');
     expect(textOf(main)).toMatch(/Hours\s*Not given/);
     expect(textOf(main)).toMatch(/Mutation\s*Half within 1 day · Nine in ten within 20 days/);
-    expect(main).toContain('href="tel:027791234"');
+    expect(main).toContain('href="tel:+88027791234"');
     expect(main).toContain('https://www.openstreetmap.org/?mlat=23.85&amp;mlon=90.26');
     expect(main).toContain('href="/notice-board?office_id=9"');
     expect(main).toContain('href="/office/2"');
