@@ -96,7 +96,8 @@ it('objects for the owner of the card, once for each', async () => {
   expect(filed).not.toContain('representation=22');
 });
 
-const objecting = (address: string) =>
+/** @param filed the objection for the second owner */
+const objecting = (address: string, filed: number | null = null) =>
   openPage(
     newObjection,
     address,
@@ -123,7 +124,7 @@ const objecting = (address: string) =>
             objection_id: null,
             objects_as: [
               { representation_id: 21, owner: 'রহিমা', kind: 'attorney', objection_id: null },
-              { representation_id: 22, owner: 'করিম', kind: 'attorney', objection_id: null },
+              { representation_id: 22, owner: 'করিম', kind: 'attorney', objection_id: filed },
             ],
           },
         ],
@@ -140,6 +141,12 @@ it('asks for whom one objects, unless the address says it', async () => {
   );
   expect(named).toMatch(/<input type="hidden" name="representation_id" value="22"/);
   expect(textOf(named)).toContain('You object for করিম (attorney) File the objection');
+});
+
+it('offers the owner for whom there is no objection yet', async () => {
+  const { html } = await objecting('/dashboard/objections/new?number=M-2026-000009-1', 5);
+  expect(html).toMatch(/<input type="hidden" name="representation_id" value="21"/);
+  expect(textOf(html)).toContain('You object for রহিমা (attorney) File the objection');
 });
 
 it('says at the button for whom one agrees, and objects for the same owner instead', async () => {
