@@ -217,3 +217,12 @@ it('objects by the power that runs, also where an older one of the same owner ru
   const answer = await object(id, { representation_id: String(renewed) });
   expect(answer.json().objection.acted_for).toMatchObject({ representation_id: renewed });
 });
+
+it('the owner reads who asked for them, and no name of another applicant', async () => {
+  const owner = await registry.login('user');
+  const { dag_id, dag_number } = await twoClients({ acts: ['mutation'] });
+  await linkOwner(registry.knex, { user_id: owner.user.id, dag_id, owner: FIRST, by: officer!.user.id });
+  await registry.paid(attorney!, { dag_number, transfer: 'whole' });
+  const { land } = (await registry.call(owner, 'GET', '/me/land')).json<MyLand>();
+  expect(land[0]!.pending).toMatchObject([{ asked_by: null }, { asked_by: attorney!.user.name }]);
+});
