@@ -84,7 +84,7 @@ test('an owner becomes known, is told of a sale that a stranger asks for, and st
   expect(['applicant', 'documents', 'known-owners', 'objections'].map(level)).toEqual(Array(4).fill('red'));
   expect(findings.find(({ name }) => name === 'notice')).toMatchObject({
     level: 'amber',
-    text: { en: expect.stringContaining('The notice period runs until') },
+    text: { en: '1 of 1 known owners objects: see Objections.' },
   });
   const approved = await office.patch(`/api/admin/mutations/${id}`, { data: { status: 'approved' } });
   expect([approved.status(), await approved.json()]).toMatchObject([409, { code: 'objection_open' }]);

@@ -182,7 +182,7 @@ describe('a consent of an owner who objects', () => {
     expect((await notice(id))[0]).toBe('green');
 
     expect((await object(owner, id)).statusCode).toBe(201);
-    expect(await notice(id)).toEqual(['amber', 'Of 1 known owners 1 object: see Objections.']);
+    expect(await notice(id)).toEqual(['amber', '1 of 1 known owners objects: see Objections.']);
     const moment = expect.any(String);
     expect(await known(id)).toMatchObject({
       agreed_at: null,

@@ -40,7 +40,7 @@ export default defineFinding<KnownOwner[]>({
       return {
         ...reason(
           'amber',
-          `Of ${all} known owners ${objecting} object: see Objections.${agree.en}${early.en}`,
+          `${objecting} of ${all} known owners ${objecting === 1 ? 'objects' : 'object'}: see Objections.${agree.en}${early.en}`,
           `পরিচিত ${bn(all)} জন মালিকের মধ্যে ${bn(objecting)} জনের আপত্তি আছে: আপত্তির অংশ দেখুন।${agree.bn}${early.bn}`,
         ),
         ...(waits && { red_on_approval: true }),
