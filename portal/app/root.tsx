@@ -18,7 +18,7 @@ import { Header } from './layout/header.tsx';
 import { PausedBand } from './layout/paused-band.tsx';
 import { printedFrom } from './lib/document/printed-from.server.ts';
 import { wasRefused } from './lib/forms/refusal.ts';
-import { requestPath } from './lib/session/safe-path.ts';
+import { shownPath } from './lib/session/safe-path.ts';
 import { clearedFlashCookie, readFlash } from './lib/session/flash.ts';
 import type { RouteHandle } from './lib/document/route-handle.ts';
 import { languageOf } from './lib/session/language.ts';
@@ -64,9 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     user,
     flash,
     refused:
-      wasRefused(context) || (user !== null && hasRestoredRefusal(args, user.id))
-        ? requestPath(request)
-        : null,
+      wasRefused(context) || (user !== null && hasRestoredRefusal(args, user.id)) ? shownPath(request) : null,
     simulatedPayments: context.simulatedPayments,
     ...(context.paused && { paused: true }),
     requestId: context.forEveryone ? null : context.requestId,

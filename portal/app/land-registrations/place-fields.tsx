@@ -1,5 +1,5 @@
 import { lastOf } from '@bhumi/api/contract/last-of';
-import { Field } from '../components/field/field.tsx';
+import { Field, fieldId } from '../components/field/field.tsx';
 import { StepControl } from '../cascade/step-control.tsx';
 import { chooseStep, stepState } from '../cascade/steps.ts';
 import { cascadeText } from '../cascade/text.ts';
@@ -25,7 +25,7 @@ function PlaceField({ step, form, data, errors }: PlaceFieldsProps & { step: Pla
   const button = {
     type: hydrated ? ('button' as const) : ('submit' as const),
     formMethod: 'get',
-    formAction: '/land-tax#location',
+    formAction: `/land-tax#${fieldId(step)}`,
     formNoValidate: true,
     className: 'button secondary',
     of: label,

@@ -72,7 +72,7 @@ export function RegistrationForm({ data, requestKey, errors }: RegistrationFormP
               type="submit"
               className="button secondary"
               formMethod="get"
-              formAction="/land-tax#record"
+              formAction="/land-tax#details"
               formNoValidate
             >
               {text.continueRecord}

@@ -27,7 +27,7 @@ export const SendForm = forwardRef<HTMLFormElement, FormProps>(function SendForm
     <Form
       {...formProps}
       // Only the server writes the other address. The script begins with a third one, so that React writes the plain one after it.
-      action={hydrated ? action : import.meta.env.SSR ? addressToSend(formProps, location) : '?again'}
+      action={hydrated ? action : import.meta.env.SSR ? addressToSend(formProps, location) : '?again='}
       suppressHydrationWarning
       ref={ref}
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
-/** How the other address of a page ends; `=` where it was written by the standard library. */
-const AGAIN = /[?&]again=?$/;
+/** How the other address of a page ends. Written as the standard library writes it, so that a server and a browser have the same address. */
+const AGAIN = /[?&]again=$/;
 
 /** Returns the address of a page without what `addressToSend` has added. */
 export const plainAddress = (address: string): string => address.replace(AGAIN, '');
@@ -14,5 +14,5 @@ export function addressToSend(
 ): string | undefined {
   const here = pathname + search;
   if (method !== 'post' || (action ?? here) !== here) return action;
-  return AGAIN.test(here) ? plainAddress(here) : `${here}${search ? '&' : '?'}again`;
+  return AGAIN.test(here) ? plainAddress(here) : `${here}${search ? '&' : '?'}again=`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safePath, requestPath } from './safe-path.ts';
+import { safePath, requestPath, shownPath } from './safe-path.ts';
 
 describe('safePath', () => {
   it.each([
@@ -29,12 +29,17 @@ describe('safePath', () => {
   ])('refuses %j', (value) => expect(safePath(value)).toBeNull());
 });
 
+it('the address that the browser shows keeps what a form adds, as it is written', () => {
+  for (const address of ['/login?again=', '/login?lang=bn&again='])
+    expect(shownPath(new Request(`http://localhost${address}`))).toBe(address);
+});
+
 describe('requestPath', () => {
   it.each([
     ['/land?tab=khatian', '/land?tab=khatian'],
     ['/land.data?tab=khatian&_routes=root', '/land?tab=khatian'],
     ['/_root.data', '/'],
-    ['/dashboard?tab=address&again', '/dashboard?tab=address'],
+    ['/dashboard?tab=address&again=', '/dashboard?tab=address'],
   ])('reads %s as %s', (address, path) => {
     expect(requestPath(new Request(`http://localhost${address}`))).toBe(path);
   });

@@ -23,10 +23,13 @@ export function safePath(value: unknown): string | null {
   }
 }
 
-/** Returns the path and query of a request, without Remix's `.data` suffix and markers, and without what a form's address adds. */
-export function requestPath(request: Request): string {
+/** Returns the path and query that the browser shows for a request: without Remix's `.data` suffix and markers. */
+export function shownPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_routes');
   const path = url.pathname.replace(/\.data$/, '');
-  return plainAddress((path === '/_root' ? '/' : path) + url.search);
+  return (path === '/_root' ? '/' : path) + url.search;
 }
+
+/** The same without what the address of a form adds. */
+export const requestPath = (request: Request): string => plainAddress(shownPath(request));
