@@ -33,6 +33,8 @@ export interface TaxLine {
   section: Message;
   /** The sum in words: `12 decimals × ৳ 10.00`, `exempt: receipt fee`. */
   explanation: Message;
+  /** The owners whose land it is, where the payer acts for them; absent: it is the payer's own. */
+  acting_for?: Pick<ActedFor, 'kind' | 'owner'>[] | undefined;
 }
 
 /** The answer of `POST /api/land-tax-payments/calculate`. */
@@ -46,7 +48,7 @@ export interface TaxBill {
 export type PlaceName = Pick<Place, 'name_en' | 'name_bn'>;
 
 /** A line as the ledger keeps it: whole poisha in place of BDT. */
-export interface BillLineSnapshot extends Omit<TaxLine, 'rate' | 'amount' | 'state' | 'type'> {
+export interface BillLineSnapshot extends Omit<TaxLine, 'rate' | 'amount' | 'state' | 'type' | 'acting_for'> {
   type: LandType;
   rate_poisha: number;
   amount_poisha: number;

@@ -144,11 +144,11 @@ const feet = (area: number, language: Language) => formatNumber(area, language);
 export const taxExplanations = {
   other: (sum: TaxSum): Message => ({ en: sumIn(sum, 'en'), bn: sumIn(sum, 'bn') }),
   agricultural: (sum: TaxSum, holding: number): Message => ({
-    en: `Agricultural land in all: ${feet(holding, 'en')} sq ft, more than ${feet(EXEMPT_SQUARE_FEET, 'en')} (8.25 acres), so the whole is taxed: ${sumIn(sum, 'en')}`,
+    en: `Agricultural land in all: ${feet(holding, 'en')} sq ft, more than ${feet(EXEMPT_SQUARE_FEET, 'en')} sq ft (8.25 acres), so the whole is taxed: ${sumIn(sum, 'en')}`,
     bn: `মোট কৃষি জমি ${feet(holding, 'bn')} বর্গফুট, যা ${feet(EXEMPT_SQUARE_FEET, 'bn')} বর্গফুটের (৮.২৫ একর) বেশি; তাই সম্পূর্ণ জমির কর প্রযোজ্য: ${sumIn(sum, 'bn')}`,
   }),
   exempt: (fee: number, holding: number): Message => ({
-    en: `Agricultural land in all: ${feet(holding, 'en')} sq ft, not more than ${feet(EXEMPT_SQUARE_FEET, 'en')} (8.25 acres), so it is exempt: receipt fee ${formatMoney(fee, 'en')}`,
+    en: `Agricultural land in all: ${feet(holding, 'en')} sq ft, not more than ${feet(EXEMPT_SQUARE_FEET, 'en')} sq ft (8.25 acres), so it is exempt: receipt fee ${formatMoney(fee, 'en')}`,
     bn: `মোট কৃষি জমি ${feet(holding, 'bn')} বর্গফুট, যা ${feet(EXEMPT_SQUARE_FEET, 'bn')} বর্গফুটের (৮.২৫ একর) বেশি নয়; তাই কর মওকুফ: দাখিলা ফি ${formatMoney(fee, 'bn')}`,
   }),
 };

@@ -78,7 +78,7 @@ export function lineOf(land: TaxedLand, tax_year: number, fields = Number(land.l
     section: exempt ? act('3(2) and 14(1)', '৩(২) ও ১৪(১)') : act('4 and 11', '৪ ও ১১'),
     explanation: exempt
       ? {
-          en: `Agricultural land in all: ${feet} sq ft, not more than 3,59,370 (8.25 acres), so it is exempt: receipt fee ${money(FEE)}`,
+          en: `Agricultural land in all: ${feet} sq ft, not more than 3,59,370 sq ft (8.25 acres), so it is exempt: receipt fee ${money(FEE)}`,
           bn: bengali(
             `মোট কৃষি জমি ${feet} বর্গফুট, যা 3,59,370 বর্গফুটের (8.25 একর) বেশি নয়; তাই কর মওকুফ: দাখিলা ফি ${money(FEE)}`,
           ),

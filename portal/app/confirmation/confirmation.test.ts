@@ -81,6 +81,7 @@ describe('what was done', () => {
         ['Amount', expect.stringMatching(/^৳/)],
         ['Transaction', expect.stringMatching(/^TXN-/)],
         ['Paid for', 'Khatian 12 · Dag 831/ক'],
+        ['Acting for', null],
       ],
       downloads: [
         { label: 'Download receipt', href: expect.stringMatching(/^\/dashboard\/invoice\/ldt\/\d+$/) },
@@ -95,7 +96,7 @@ describe('what was done', () => {
     const done = await doneAt(who, await payTax(who, ['1', '2']));
     expect(done).toMatchObject({
       title: 'পরিশোধ সফল হয়েছে।',
-      facts: [['পরিমাণ', expect.stringMatching(/[০-৯]/)], any, any],
+      facts: [['পরিমাণ', expect.stringMatching(/[০-৯]/)], any, any, any],
     });
     expect(done!.downloads.map(({ label }) => label)).toEqual([
       'রসিদ ডাউনলোড করুন: খতিয়ান ১২ · দাগ ১',
@@ -108,7 +109,7 @@ describe('what was done', () => {
     const done = await doneAt(who, await payTax(who, ['1', '2', '3', '4']));
     expect(done).toMatchObject({
       downloads: [],
-      facts: [any, any, ['Paid for', '4 lands']],
+      facts: [any, any, ['Paid for', '4 lands'], any],
       ways: [{ href: '/dashboard?tab=payments&kind=ldt' }],
     });
   });

@@ -27,7 +27,7 @@ const en = {
   },
   numberHint: 'As written in the record, for example 12 or ১২/ক',
   areaHint:
-    'Of land with several owners, only your own part. Or choose the unit of your papers. 1 decimal is 435.6 square feet.',
+    'Of land with several owners, only the part of the one owner for whom you register it. Or choose the unit of your papers. 1 decimal is 435.6 square feet.',
   detailsLater: 'Land type and area are asked for once khatian and dag are filled in.',
   chooseSurvey: 'Choose a survey type',
   chooseType: 'Choose a land type',
@@ -68,7 +68,8 @@ const bn: typeof en = {
     land_area: 'জমির পরিমাণ (বর্গফুট)',
   },
   numberHint: 'রেকর্ডে যেভাবে লেখা আছে, যেমন ১২ বা ১২/ক',
-  areaHint: 'একাধিক মালিকের জমি হলে শুধু আপনার অংশ লিখুন। অথবা কাগজে যে একক আছে তা বেছে নিন। ১ শতাংশ = ৪৩৫.৬ বর্গফুট।',
+  areaHint:
+    'একাধিক মালিকের জমি হলে যাঁর নামে নিবন্ধন করছেন, শুধু সেই একজনের অংশ লিখুন। অথবা কাগজে যে একক আছে তা বেছে নিন। ১ শতাংশ = ৪৩৫.৬ বর্গফুট।',
   detailsLater: 'খতিয়ান ও দাগ নম্বর লেখার পর জমির ধরন ও পরিমাণ লেখার ঘর আসবে।',
   chooseSurvey: 'জরিপের ধরন বেছে নিন',
   chooseType: 'জমির ধরন বেছে নিন',

@@ -1,18 +1,19 @@
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatArea, formatMoney, formatNumber } from '@bhumi/api/contract/format';
 import { areaClassLabels, landTypeLabel } from '@bhumi/api/contract/land-tax/land-types';
-import { taxYearText, type TaxBill, type TaxLine } from '@bhumi/api/contract/land-tax/land-tax';
+import { taxYearText } from '@bhumi/api/contract/land-tax/land-tax';
 import { Link } from '@remix-run/react';
 import { Badge } from '../components/badge/badge.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
+import type { ShownBill, ShownLine } from './load.server.ts';
 import { landTaxText } from './text.ts';
 import { landName } from './land-name.ts';
 import { RegistrationBadge } from './registration-card.tsx';
 import { landTaxAddress } from './view.ts';
 
 /** The tax of one land and year, and how it is calculated. */
-function Line({ line, heading: Heading }: { line: TaxLine; heading: 'h3' | 'h4' }) {
+function Line({ line, heading: Heading }: { line: ShownLine; heading: 'h3' | 'h4' }) {
   const text = useText(landTaxText);
   const language = useLanguage();
   const year = digitsIn(taxYearText(line.tax_year), language);
@@ -26,6 +27,7 @@ function Line({ line, heading: Heading }: { line: TaxLine; heading: 'h3' | 'h4' 
       </div>
       <Facts
         rows={[
+          line.acting ?? ['', null],
           [text.area, formatArea(line.area, language)],
           [text.type, landTypeLabel(line.type)[language]],
           [text.rate, line.exempt ? text.exempt : text.perDecimal(formatMoney(line.rate, language))],
@@ -44,7 +46,7 @@ function Line({ line, heading: Heading }: { line: TaxLine; heading: 'h3' | 'h4' 
 }
 
 interface BillProps {
-  bill: TaxBill;
+  bill: ShownBill;
   ids: number[];
   /** The heading level of a land, one below the step's. */
   heading: 'h3' | 'h4';

@@ -4,7 +4,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import type { KycAnswer } from '@bhumi/api/contract/identity/kyc';
 import type { Language, Message } from '@bhumi/api/contract/language';
 import { paysUntil } from '@bhumi/api/contract/land-registrations/carry-over';
-import { MAX_LANDS, taxYearOf, type TaxBill } from '@bhumi/api/contract/land-tax/land-tax';
+import { MAX_LANDS, taxYearOf, type TaxBill, type TaxLine } from '@bhumi/api/contract/land-tax/land-tax';
 import type { OwnRegistration } from '@bhumi/api/contract/land-registrations/registrations';
 import {
   alreadyPaid,
@@ -13,6 +13,7 @@ import {
   taxMessages,
   tooManyLands,
 } from '@bhumi/api/contract/land-tax/messages';
+import { actingForLabel, ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { sharedFormsOf } from '@bhumi/api/contract/payments/payment';
 import type { OfferedMethod } from '../payments/method-choice.tsx';
 import { offeredMethods } from '../payments/offered.ts';
@@ -66,6 +67,20 @@ function waysToPay(language: Language): WaysToPay {
   return { methods: offeredMethods('land_tax'), payerHint: hints.join(' ') };
 }
 
+/** A line of a bill, with the row that says for which owners the reader pays it. Built on the server, as the hints are. */
+export type ShownLine = TaxLine & { acting?: [string, string] | undefined };
+
+/** A bill as the tab shows it. */
+export type ShownBill = Omit<TaxBill, 'calculations'> & { calculations: ShownLine[] };
+
+const shownBill = ({ calculations, ...bill }: TaxBill, language: Language): ShownBill => ({
+  ...bill,
+  calculations: calculations.map((line) => ({
+    ...line,
+    acting: line.acting_for && [actingForLabel[language], ownersActedFor(line.acting_for)[language]],
+  })),
+});
+
 /** The data of the land tax tab. */
 export interface LandTaxData extends LandTaxState {
   /** The shown lands: the newest of each part, and all chosen ones. */
@@ -78,7 +93,7 @@ export interface LandTaxData extends LandTaxState {
   /** The ETag of this state; it changes with the registrations or the KYC. */
   stamp: string;
   /** The bill of the chosen lands, when requested. */
-  bill: TaxBill | null;
+  bill: ShownBill | null;
   /** Why a requested bill is missing; an error about one land is shown at its card too. */
   refused: Pick<Refusal, 'message' | 'errors'> | null;
   /** Shown instead of both when everything requested is already paid. */
@@ -182,7 +197,7 @@ async function loadBill(args: LoaderArgs, state: LandTaxState, { ids, key }: Lan
   const errors = landErrors(state, ids, language);
   if (Object.keys(errors).length > 0) return refused(null, errors);
   const answer = await apiPost<TaxBill>(args, '/api/land-tax-payments/calculate', { registration_ids: ids });
-  if (answer.ok) return { bill: answer.data, refused: null, already: null };
+  if (answer.ok) return { bill: shownBill(answer.data, language), refused: null, already: null };
   return refused(answer.message ?? taxMessages.calculationFailed[language]);
 }
 

@@ -20,7 +20,7 @@ async function bill(
   { kyc = 'success', registrations = [], bill }: Answers = {},
 ) {
   const { context, calls } = contextAnswering(({ path }) => {
-    if (path.endsWith('/calculate')) return bill?.() ?? Response.json({});
+    if (path.endsWith('/calculate')) return bill?.() ?? Response.json({ calculations: [], total_amount: 0 });
     return Response.json(path === '/api/user/kyc' ? { status: kyc } : registrations);
   });
   const request = requestTo(landTaxAddress({ step: 'bill', ids: asked }), { language });

@@ -130,7 +130,7 @@ describe('a bill', () => {
       amount_poisha: 1_000,
       section: { en: 'Land Development Tax Act, 2023, sections 3(2) and 14(1)' },
       explanation: {
-        en: 'Agricultural land in all: 3,59,370 sq ft, not more than 3,59,370 (8.25 acres), so it is exempt: receipt fee ৳\u00a010.00',
+        en: 'Agricultural land in all: 3,59,370 sq ft, not more than 3,59,370 sq ft (8.25 acres), so it is exempt: receipt fee ৳\u00a010.00',
       },
     });
     expect(lines('359370.01')[0]).toMatchObject({
@@ -138,7 +138,7 @@ describe('a bill', () => {
       amount_poisha: 200,
       section: { bn: 'ভূমি উন্নয়ন কর আইন, ২০২৩, ধারা ৩ ও ১১' },
       explanation: {
-        en: 'Agricultural land in all: 3,59,370.01 sq ft, more than 3,59,370 (8.25 acres), so the whole is taxed: 1 decimal × ৳\u00a02.00 = ৳\u00a02.00',
+        en: 'Agricultural land in all: 3,59,370.01 sq ft, more than 3,59,370 sq ft (8.25 acres), so the whole is taxed: 1 decimal × ৳\u00a02.00 = ৳\u00a02.00',
       },
     });
   });

@@ -6,6 +6,7 @@ import {
   EXEMPT_ACRES,
   EXEMPT_FEE_POISHA,
   type BillLineSnapshot,
+  type TaxLine,
 } from '../../../contract/land-tax/land-tax.ts';
 import type { AreaClass, LandType } from '../../../contract/land-tax/land-types.ts';
 import type { RegistrationStatus } from '../../../contract/land-registrations/registrations.ts';
@@ -56,7 +57,7 @@ export interface Rate {
 }
 
 /** A line of a bill inside the API. */
-export type BillLine = BillLineSnapshot & { state: RegistrationStatus };
+export type BillLine = BillLineSnapshot & Pick<TaxLine, 'state' | 'acting_for'>;
 
 /** `numeric(14,2)` as PostgreSQL writes it, in whole hundredths: `435.60` → 43560. */
 export function hundredths(text: string): number {
@@ -96,8 +97,8 @@ export function rateFor(
 /** What a bill is made from. */
 export interface BillRequest {
   holdings: readonly Holding[];
-  /** All agricultural land of the person that counts for the exemption in a tax year, in hundredths of a square foot. */
-  agricultural: (year: number) => number;
+  /** By registration: all agricultural land of its owner that counts for the exemption in a tax year, in hundredths of a square foot. */
+  agricultural: (id: number, year: number) => number;
   rates: readonly Rate[];
   /** The tax years asked for, ascending. */
   years: readonly number[];
@@ -118,8 +119,9 @@ function lineOf(holding: Holding, year: number, { agricultural, rates }: BillReq
     decimals: decimalsOf(area),
     area_class,
   };
-  const total = agricultural(year) / 100;
-  if (land_type === 'agricultural' && agricultural(year) <= EXEMPT_AREA) {
+  const held = agricultural(id, year);
+  const total = held / 100;
+  if (land_type === 'agricultural' && held <= EXEMPT_AREA) {
     return {
       ...common,
       rate_poisha: 0,

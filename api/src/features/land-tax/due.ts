@@ -12,7 +12,7 @@ import { assess, type PlacedHolding } from './holdings.ts';
 
 /** What the ledger keeps of how a line came about. */
 function frozen(
-  { state: _state, ...line }: BillLine,
+  { state: _state, acting_for: _for, ...line }: BillLine,
   holding: PlacedHolding,
   owner_name: NamePair,
 ): BillSnapshot {

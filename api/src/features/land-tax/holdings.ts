@@ -5,10 +5,10 @@ import type { Knex } from 'knex';
 import { messages } from '../../../contract/messages.ts';
 import { MAX_YEARS_AHEAD, taxYearOf, type BillSnapshot } from '../../../contract/land-tax/land-tax.ts';
 import { problem } from '../../platform/http/http-error.ts';
+import { landOfOthersSql } from '../representation/paying.ts';
 import { joinPlace, jsonObject } from '../land/places.ts';
-import { billOf, hundredths, owesYear, type BillLine, type Holding, type Rate } from './bill.ts';
-
-type Span = Pick<Holding, 'first_tax_year' | 'last_tax_year'>;
+import { billOf, hundredths, type BillLine, type Holding, type Rate } from './bill.ts';
+import { agriculturalHeld, ownersOf, type HeldLand } from './whose-land.ts';
 
 /** A registration with what a payment freezes beside its line. */
 export interface PlacedHolding extends Holding {
@@ -51,23 +51,16 @@ async function holdingsOf(knex: Knex, userId: number, ids: readonly number[]): P
   });
 }
 
-/**
- * All agricultural land that counts for a person's exemption, by the tax year: what is approved or was until then, and what
- * the bill is asked for.
- */
-async function agriculturalArea(
-  knex: Knex,
-  userId: number,
-  ids: readonly number[],
-): Promise<(year: number) => number> {
-  const { rows } = await knex.raw<{ rows: Array<Span & { total: string }> }>(
-    `select first_tax_year, last_tax_year, sum(land_area) as total from land_tax_registrations
-     where user_id = ? and land_type = 'agricultural' and (status in ('approved', 'ended') or id = any(?))
-     group by 1, 2`,
-    [userId, [...ids]],
+/** The land of a person that counts for an exemption, and whose it is: what is approved or was, and what the bill is asked for. */
+async function heldLands(knex: Knex, userId: number, ids: readonly number[]): Promise<HeldLand[]> {
+  const { rows } = await knex.raw<{ rows: Array<Omit<HeldLand, 'area'> & { land_area: string }> }>(
+    `with others as materialized (${landOfOthersSql(':userId')})
+     select r.id, r.land_type, r.land_area, r.first_tax_year, r.last_tax_year, coalesce(others.owners, '[]') as owners
+     from land_tax_registrations r left join others on others.registration_id = r.id
+     where r.user_id = :userId and (r.id = any(:ids) or r.land_type = 'agricultural' and r.status in ('approved', 'ended'))`,
+    { userId, ids: [...ids] },
   );
-  return (year) =>
-    rows.filter((row) => owesYear(row, year)).reduce((sum, { total }) => sum + hundredths(total), 0);
+  return rows.map(({ land_area, ...row }) => ({ ...row, area: hundredths(land_area) }));
 }
 
 /** A row of `tax_rates` as the database writes it. */
@@ -128,12 +121,22 @@ export async function assess(
   const unique = [...new Set(ids)];
   // One after the other: within a transaction they share its connection.
   const holdings = await holdingsOf(knex, userId, unique);
+  const held = await heldLands(knex, userId, unique);
   const lines = billOf({
     holdings,
-    agricultural: await agriculturalArea(knex, userId, unique),
+    agricultural: agriculturalHeld(held),
     rates: await allRates(knex),
     coveredYears: await coveredYears(knex, unique, without),
     years: yearsFrom(now, years),
   });
-  return { holdings: new Map(holdings.map((holding) => [holding.id, holding])), lines };
+  const actingFor = new Map(held.map((land) => [land.id, ownersOf(land)]));
+  return {
+    holdings: new Map(holdings.map((holding) => [holding.id, holding])),
+    lines: lines.map((line) => {
+      const owners = actingFor.get(line.registration_id) ?? [];
+      return owners.length === 0
+        ? line
+        : { ...line, acting_for: owners.map(({ kind, owner }) => ({ kind, owner })) };
+    }),
+  };
 }

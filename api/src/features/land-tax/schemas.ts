@@ -54,6 +54,10 @@ const line = z.object({
   amount: money,
   section: message,
   explanation: message,
+  acting_for: z
+    .array(actedFor.pick({ kind: true, owner: true }))
+    .optional()
+    .meta({ description: 'The owners whose land it is; absent: it is the payer’s own' }),
 }) satisfies z.ZodType<unknown, TaxLine>;
 
 export const taxBill = z.object({

@@ -7,28 +7,34 @@ import { taxYearOf } from '../../../contract/land-tax/land-tax.ts';
 import { onlinePaymentId } from '../../platform/payments/online-payment-id.ts';
 import { Problem } from '../../platform/http/http-error.ts';
 import { billOf, hundredths, owesYear, type Holding, type Rate } from './bill.ts';
+import { landOfOthersSql } from '../representation/paying.ts';
 import { rateOf, type RateRow } from './holdings.ts';
+import { agriculturalHeld, type HeldLand } from './whose-land.ts';
 import type { LandTaxStanding } from './schemas.ts';
 
 /** A land with the years of the ledger from the current one on. */
-type Land = Holding & {
-  paid: number[];
-  /** Years whose provider has not confirmed yet, and since when the first waits. */
-  confirming: number[];
-  confirming_since: Date | null;
-  online_payment_id: number | null;
-  /** Those of its type, of all classes and years. */
-  rates: Rate[];
-};
+type Land = Holding &
+  HeldLand & {
+    paid: number[];
+    /** Years whose provider has not confirmed yet, and since when the first waits. */
+    confirming: number[];
+    confirming_since: Date | null;
+    online_payment_id: number | null;
+    /** Those of its type, of all classes and years. */
+    rates: Rate[];
+  };
 
 // What was withdrawn owes nothing: its last year comes before its first.
 const landsOf = prepared<Omit<Land, 'area' | 'rates'> & { land_area: string; rates: RateRow[] }>(`
+with others as materialized (${landOfOthersSql('$1')})
 select r.id, r.status, r.khatiyan_number, r.dag_number, r.land_type, r.land_area, r.first_tax_year, r.last_tax_year,
   upazilas.area_class, ledger.paid, ledger.confirming, ledger.confirming_since, ledger.online_payment_id, (
     select coalesce(json_agg(json_build_object(
       'land_type', land_type, 'area_class', area_class, 'rate', rate::text, 'valid_from', valid_from)), '[]')
-    from tax_rates where land_type = r.land_type) as rates
+    from tax_rates where land_type = r.land_type) as rates,
+  coalesce(others.owners, '[]') as owners
 from land_tax_registrations r
+left join others on others.registration_id = r.id
 join mouzas on mouzas.id = r.mouza_id
 join upazilas on upazilas.id = mouzas.upazila_id
 cross join lateral (
@@ -72,10 +78,7 @@ export interface LandStanding {
 export async function taxStandings(knex: Knex, userId: number, now: Date): Promise<LandStanding[]> {
   const year = taxYearOf(now);
   const lands = await taxedLands(knex, userId, year);
-  const agricultural = lands.reduce(
-    (sum, land) => sum + (land.land_type === 'agricultural' && owesYear(land, year) ? land.area : 0),
-    0,
-  );
+  const agricultural = agriculturalHeld(lands);
   const standing = (land: Land): LandTaxStanding => {
     if (!owesYear(land, year)) return { state: 'later', from: land.first_tax_year! };
     if (land.paid.includes(year)) return { state: 'paid', until: lastOfRun(land.paid, year) };
@@ -84,7 +87,7 @@ export async function taxStandings(knex: Knex, userId: number, now: Date): Promi
     }
     const request = {
       holdings: [land],
-      agricultural: () => agricultural,
+      agricultural,
       rates: land.rates,
       years: [year],
       coveredYears: new Map(),

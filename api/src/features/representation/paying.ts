@@ -1,18 +1,34 @@
-/** Who pays land tax for an owner (docs/decisions/116). */
+/** Whose land an account pays the tax of: who pays for an owner (docs/decisions/116, 141). */
 import type { Knex } from 'knex';
 import { isLinkedSql } from '../owners/links.ts';
 
-/** The dags of the registered land, and who may pay for their owners. Land of which the payer is a known owner they pay for themselves. */
+/**
+ * Registered land `t` of the dag `d`, of which the account that registered it may pay the tax for an owner, by the representation `r`. Land of
+ * which the account is a known owner is its own.
+ */
+const LAND_OF_OTHERS = `representations r
+  cross join lateral represented_dags(r) d
+  join zils z on z.id = d.zil_id
+  join land_tax_registrations t on t.user_id = r.user_id and t.mouza_id = z.mouza_id
+    and fold_number(t.dag_number) = fold_number(d.dag_no) and fold_number(t.khatiyan_number) = fold_number(d.khatiyan_number)
+    and t.survey_type_id = d.survey_type_id
+    and 'tax' = any(r.acts) and representation_in_force(r) and not ${isLinkedSql('r.user_id', 'd.id')}`;
+
+/** SQL: `registration_id` and its `owners`, a list of `LandOwner`, of the land of others that an account `user` registered. */
+export const landOfOthersSql = (user: string): string => `
+select t.id as registration_id, json_agg(json_build_object('kind', r.kind, 'owner', r.owner, 'name', fold_name(r.owner),
+    'account', r.principal_user_id, 'number', right(r.principal_number, 13), 'recorded', (
+      select coalesce(sum((part ->> 'area')::numeric), 0) from jsonb_array_elements(d.khotiyan) part
+      where fold_name(part ->> 'owner') = fold_name(r.owner))) order by r.id) as owners
+from ${LAND_OF_OTHERS}
+where r.user_id = ${user}
+group by t.id`;
+
 const PAID_FOR = `
 insert into representation_acts (representation_id, payment_id)
 select distinct r.id, p.id
-from payments p
-join land_tax_registrations t on t.id = p.land_tax_registration_id
-join zils z on z.mouza_id = t.mouza_id
-join dags d on d.zil_id = z.id and fold_number(d.dag_no) = fold_number(t.dag_number)
-  and fold_number(d.khatiyan_number) = fold_number(t.khatiyan_number) and d.survey_type_id = t.survey_type_id and d.retired_at is null
-cross join lateral representations_of(d.id, 'tax') r
-where p.user_id = :user_id and p.idempotency_key = :key and r.user_id = p.user_id and not ${isLinkedSql('p.user_id', 'd.id')}
+from payments p join (${LAND_OF_OTHERS}) on t.id = p.land_tax_registration_id
+where p.user_id = :user_id and p.idempotency_key = :key and r.user_id = p.user_id
 on conflict (payment_id, representation_id) do nothing`;
 
 /** Notes of the land tax that a request paid for which owners the payer acted. Returns whether there are any. @param key of the request's payments */

@@ -2,6 +2,7 @@ import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { taxYearEnd, type TaxPaid, type TaxPaymentAnswer } from '@bhumi/api/contract/land-tax/land-tax';
 import type { Language } from '@bhumi/api/contract/language';
+import { actingForLabel, ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { landName } from '../../land-tax/land-name.ts';
 import { apiGet } from '../../lib/api/api.ts';
 import { languageOf } from '../../lib/session/language.ts';
@@ -42,6 +43,14 @@ const landsOf = (payments: readonly TaxPaymentAnswer[], language: Language): str
   ...new Set(payments.map(({ land_tax_registration: land }) => landName(land, language))),
 ];
 
+/** The owners for whom a request paid, each once; null: the payer paid for themselves. */
+function actedFor(payments: readonly TaxPaymentAnswer[], language: Language): string | null {
+  const owners = payments.flatMap(({ acted_for }) =>
+    acted_for.map((each) => ownersActedFor([each])[language]),
+  );
+  return [...new Set(owners)].join(', ') || null;
+}
+
 /** A payment of land tax, with all payments of the same request. */
 const tax: ConfirmationKind = async (args, id) => {
   const answer = await apiGet<TaxPaid>(args, `/api/land-tax-payments/${id}`);
@@ -63,6 +72,7 @@ const tax: ConfirmationKind = async (args, id) => {
         text.lands,
         lands.length > MAX_RECEIPTS ? text.number(digitsIn(lands.length, language)) : lands.join(', '),
       ],
+      [actingForLabel[language], actedFor(payments, language)],
     ],
     downloads:
       waits || payments.length > MAX_RECEIPTS
