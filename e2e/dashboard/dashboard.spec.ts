@@ -97,7 +97,7 @@ test('a payment says whether it was made; only what is paid has a receipt @nojs'
 }) => {
   await loginAs('user');
   const applications = await applicationsOf(await apiAs('user'));
-  await page.goto('/dashboard?tab=payments&show=100');
+  await page.goto('/dashboard?tab=payments&kind=applications&show=100');
   const kinds = page.getByRole('navigation', { name: 'Kind of payment' }).getByRole('link');
   await expect(kinds).toHaveText(['Khatiyan And Maps', 'Mutation Payment', 'LDT Payment History']);
   await expect(kinds.first()).toHaveAttribute('aria-current', 'page');
@@ -173,7 +173,7 @@ test.describe('in Bengali', () => {
 
   test('dates, figures and states are Bengali @nojs', async ({ context, loginAs }) => {
     await loginAs('user');
-    const { main } = await read(context, '/dashboard?tab=payments');
+    const { main } = await read(context, '/dashboard?tab=payments&kind=applications');
     expect(main).toContain('৳ ৫০০.০০');
     expect(main).toContain('পরিশোধিত');
     expect(main).toMatch(/[০-৯]{1,2} \S+,? [০-৯]{4}/);

@@ -63,6 +63,15 @@ export interface OwnRepresentation extends Representation {
   representative: { name: string };
   /** What is asked for the land while it is in force, for who acts; `agreed_at` is the owner's agreement. */
   pending: PendingMutation[];
+  /** Where the land lies, for who may pay its land tax now, and whether who acts has registered it; null: they may not. */
+  land_tax: {
+    division_id: number;
+    district_id: number;
+    upazila_id: number;
+    mouza_id: number;
+    survey_type_id: number | null;
+    is_registered: boolean;
+  } | null;
 }
 
 /** `GET /api/me/representations`, the newest first. */

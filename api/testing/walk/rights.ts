@@ -88,7 +88,7 @@ export const RIGHTS: readonly Right[] = [
   right(/^(GET|HEAD|POST)$/, /^\/api\/land-tax-payments(\/(calculate|pay|:id|by-key\/:key))?$/, signedIn),
   // Own land tax registrations and identity.
   right(/^POST$/, /^\/api\/land-tax-registrations$/, signedIn),
-  right(READ, /^\/api\/user\/(agenda|standing|land-tax-registrations(\/:id)?|kyc)$/, signedIn),
+  right(READ, /^\/api\/user\/(agenda|standing|newest-payment|land-tax-registrations(\/:id)?|kyc)$/, signedIn),
   right(/^POST$/, /^\/api\/user\/kyc\/upload$/, signedIn),
   right(READ, /^\/api\/admin\/kyc\/((pending|decided|verified)(\/csv)?|(verified\/)?:id\/history)$/, staff),
   right(/^POST$/, /^\/api\/admin\/kyc\/:id\/(approve|reject)$/, staff),

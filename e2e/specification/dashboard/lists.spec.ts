@@ -27,7 +27,7 @@ test('badges of payments and registrations have the colours of the specification
     }
   };
   await loginAs('user');
-  await page.goto('/dashboard?tab=payments&show=100');
+  await page.goto('/dashboard?tab=payments&kind=applications&show=100');
   await colours({ PAID: 'green', Pending: 'orange', Failed: 'red' });
 
   const [api, officer] = [await apiAs(await freshUser()), await apiAs('acland')];

@@ -44,7 +44,7 @@ describe('an address of the dashboard', () => {
     ['applyKhatian', ['/api/applications?range=[0,9]'], { rows: [session], total: 1 }, null],
     [
       'payments',
-      ['/api/applications?range=[0,2]'],
+      ['/api/user/newest-payment', '/api/applications?range=[0,2]'],
       { kind: 'applications', payments: { rows: [session], total: 1 } },
       { kind: 'applications', payments: null },
     ],
@@ -86,6 +86,23 @@ describe('an address of the dashboard', () => {
     const broken = await openDashboard(`?tab=${tab}`, () => new Response('', { status: 503 })).answer;
     if (missing === null) expect(broken.data).toBeNull();
     else expect(broken.data).toMatchObject(missing);
+  });
+
+  it.each([
+    ['', 'land_tax', 'ldt', '/api/land-tax-payments?range=[0,2]'],
+    ['', 'mutation', 'mutation', '/api/mutations?range=[0,2]'],
+    ['', 'application', 'applications', '/api/applications?range=[0,2]'],
+    ['&show=13', 'land_tax', 'ldt', '/api/land-tax-payments?range=[0,12]'],
+    ['', null, 'applications', '/api/applications?range=[0,2]'],
+    ['&kind=applications', 'land_tax', 'applications', '/api/applications?range=[0,2]'],
+  ])('?tab=payments%s after a payment of %s opens %s', async (more, kind, opened, path) => {
+    const { answer, calls } = openDashboard(`?tab=payments${more}`, (call) =>
+      Response.json(
+        call.path === '/api/user/newest-payment' ? { kind } : call.path === '/api/me' ? profile : [],
+      ),
+    );
+    expect((await answer).data).toMatchObject({ kind: opened });
+    expect(calls.map((call) => call.path)).toContain(path);
   });
 
   it('shows that no identity card was handed in', async () => {

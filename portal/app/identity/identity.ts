@@ -1,7 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { canSubmitKyc, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
+import { canSubmitKyc, KYC_SIDES, type KycAnswer } from '@bhumi/api/contract/identity/kyc';
+import type { Language } from '@bhumi/api/contract/language';
 import { confirmationAddress } from '../confirmation/confirmation.ts';
-import { apiForward, apiGet } from '../lib/api/api.ts';
+import { apiForward, apiGet, type FieldErrors } from '../lib/api/api.ts';
 import { refuse } from '../lib/forms/refusal.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
 import { languageOf } from '../lib/session/language.ts';
@@ -39,6 +40,15 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.ok) return redirect(confirmationAddress(KYC_TAB, 'identity', answer.data.id));
   const message = answer.message ?? kycText[languageOf(request)].uploadFailed;
   if (answer.status === 409) return redirectWithFlash(KYC_TAB, { kind: 'error', text: message }, { secure });
-  const { errors, values = {} } = answer;
+  const { values = {} } = answer;
+  const errors = askedAgain(answer.errors, languageOf(request));
   return refuse(context, { message, errors, values }, answer.status || 503);
+}
+
+/** Says beside each picture that is not wrong itself that it has to be chosen again: a browser does not keep it without a script. */
+function askedAgain(errors: FieldErrors, language: Language): FieldErrors {
+  if (Object.keys(errors).length === 0) return errors;
+  const { again } = kycText[language];
+  const pictures = KYC_SIDES.map((side) => [side, errors[side] ?? [again[side]]]);
+  return { ...errors, ...Object.fromEntries(pictures) };
 }

@@ -42,6 +42,10 @@ const en = {
   id_front: 'Front of the card',
   id_back: 'Back of the card',
   pictureHint: 'JPEG, PNG or WebP, 15 MB at most. All four corners in the picture, the writing sharp.',
+  again: {
+    id_front: 'Choose the front again: it was not kept.',
+    id_back: 'Choose the back again: it was not kept.',
+  },
   upload: 'Hand in your card',
   uploading: 'Sending the pictures...',
   verifiedName: 'Verified as',
@@ -98,6 +102,10 @@ const bn: typeof en = {
   id_front: 'কার্ডের সামনের দিক',
   id_back: 'কার্ডের পেছনের দিক',
   pictureHint: 'জেপিইজি, পিএনজি বা ওয়েবপি, সর্বোচ্চ ১৫ এমবি। চার কোণ ছবির ভেতরে থাকবে, লেখা স্পষ্ট হবে।',
+  again: {
+    id_front: 'সামনের দিকের ছবি আবার বেছে নিন: আগেরটি রাখা যায়নি।',
+    id_back: 'পেছনের দিকের ছবি আবার বেছে নিন: আগেরটি রাখা যায়নি।',
+  },
   upload: 'পরিচয়পত্র জমা দিন',
   uploading: 'ছবি পাঠানো হচ্ছে...',
   verifiedName: 'যে নামে যাচাই হয়েছে',

@@ -11,13 +11,15 @@ it('shows three payments at least, whatever the address says', () => {
   expect(read('show=১৩').show).toBe(13);
 });
 
-it('shows the first kind of payment for an unknown or missing one', () => {
+it('shows the first kind of payment for an unknown one', () => {
   expect(read('tab=payments&kind=ldt').kind).toBe('ldt');
   expect(read('tab=payments&kind=nothing').kind).toBe('applications');
 });
 
 it('has an address that says the same', () => {
   expect(paymentsAddress({ kind: 'ldt', show: 13 })).toBe('/dashboard?tab=payments&kind=ldt&show=13');
+  // The first kind is named too: an address without one opens with the newest payment.
+  expect(paymentsAddress({ kind: 'applications' })).toBe('/dashboard?tab=payments&kind=applications');
   expect(paymentsAddress({ show: 3 })).toBe('/dashboard?tab=payments');
   expect(paymentsAddress({ show: 13 })).toBe('/dashboard?tab=payments&show=13');
 });

@@ -1,7 +1,7 @@
 import { parseRowCount, rowCountQuery, type PageSize } from '../lib/api/paging.ts';
 import { tabAddress } from '../lib/tab-address.ts';
 
-/** The kinds of payment, each a tab within the tab; the first is shown for an unknown or missing one. */
+/** The kinds of payment, each a tab within the tab; the first is shown for an unknown one. */
 export const KINDS = ['applications', 'mutation', 'ldt'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -21,13 +21,7 @@ export function parsePayments(search: URLSearchParams): PaymentsView {
   return { kind, show: parseRowCount(search, PAGE_SIZE) };
 }
 
-/** Returns the address of a view, without default values. */
-export function paymentsAddress({
-  kind = KINDS[0],
-  show = PAGE_SIZE.first,
-}: Partial<PaymentsView> = {}): string {
-  return tabAddress('payments', {
-    ...(kind !== KINDS[0] && { kind }),
-    ...rowCountQuery(show, PAGE_SIZE),
-  });
+/** Returns the address of a view. Without a kind it opens with that of the newest payment. */
+export function paymentsAddress({ kind, show = PAGE_SIZE.first }: Partial<PaymentsView> = {}): string {
+  return tabAddress('payments', { ...(kind && { kind }), ...rowCountQuery(show, PAGE_SIZE) });
 }

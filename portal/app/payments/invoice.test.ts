@@ -62,7 +62,7 @@ it.each(KINDS)('one of %s that is not there leads back to its payments, which sa
 it('and so does somebody else’s', async () => {
   const id = await paid(await portal.signedIn());
   const { location, cookies } = await ask(await portal.signedIn(), 'applications', id);
-  expect(location).toBe('/dashboard?tab=payments');
+  expect(location).toBe('/dashboard?tab=payments&kind=applications');
   expect(JSON.stringify(cookies)).toContain('Failed to download invoice. Please try again.');
 });
 
@@ -84,7 +84,7 @@ it('is a web page under its code, which leads somebody else to what the code sho
     data: { answer: { source: { of: 'applications' } } },
   });
   const other = await portal.signedIn();
-  expect((await lead(other)).location).toBe('/dashboard?tab=payments');
+  expect((await lead(other)).location).toBe('/dashboard?tab=payments&kind=applications');
   for (const asked of [other, portal.visitor()]) {
     expect((await read(asked)).location).toBe(`/verify/${code}`);
   }

@@ -37,6 +37,7 @@ const one = (more: Partial<OwnRepresentation>): OwnRepresentation => ({
   upazila: { en: 'Bakerganj', bn: 'বাকেরগঞ্জ' },
   representative: { name: 'Hasan Ali' },
   pending: [],
+  land_tax: null,
   ...more,
 });
 const cards = async (acting: OwnRepresentation[], language = 'en') => {
@@ -180,6 +181,44 @@ it.each([
     expect(main).not.toContain('<form');
   },
 );
+
+it('leads who may pay land tax to the registration of that land, and to the tax once it is registered', async () => {
+  const place = { division_id: 1, district_id: 2, upazila_id: 3, mouza_id: 4, survey_type_id: 5 };
+  const [open, registered, without] = await cards([
+    one({ id: 23, land_tax: { ...place, is_registered: false } }),
+    one({ id: 22, land_tax: { ...place, is_registered: true } }),
+    one({ id: 21 }),
+  ]);
+  const form =
+    'division_id=1&amp;district_id=2&amp;upazila_id=3&amp;mouza_id=4&amp;khatiyan_number=38&amp;survey_type_id=5&amp;dag_number=114';
+  expect(open).toContain(`href="/land-tax?${form}"`);
+  expect(textOf(open!)).toContain('Register this land for tax');
+  expect(registered).toContain('href="/dashboard?tab=ldt"');
+  expect(textOf(registered!)).toContain('Pay its land tax');
+  expect(without).not.toMatch(/land-tax|tab=ldt/);
+});
+
+it.each([
+  ['en', 'Once your identity card is verified'],
+  ['bn', 'আপনার পরিচয় যাচাই হওয়ার পর'],
+])('speaks of a verification to come only to who is not verified, in %s', async (language, later) => {
+  const read = async (reader: object) => {
+    const answer = ({ path }: { path: string }) =>
+      Response.json(path === '/api/me/representations' ? { acting: [], for_me: [] } : reader);
+    return textOf(
+      (
+        await openPage(actingPage, '/dashboard/land/acting', answer, {
+          cookies: { ...cookies, language },
+        })
+      ).main,
+    );
+  };
+  expect(await read(me)).not.toContain(later);
+  expect(await read(me)).toContain(
+    language === 'en' ? 'Find the record of the owner’s land' : 'মালিকের জমির রেকর্ড খুঁজে',
+  );
+  expect(await read({ ...me, verified_name: null })).toContain(later);
+});
 
 it('does not send who is not verified to look for a record', async () => {
   const answer = ({ path }: { path: string }) =>

@@ -13,6 +13,8 @@ import { Badge } from '../components/badge/badge.tsx';
 import { RecordedName } from '../components/recorded-name/recorded-name.tsx';
 import { UserText } from '../components/user-text/user-text.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
+import { EMPTY_ENTRY, entryAddress } from '../land-registrations/entry.ts';
+import { tabAddress } from '../lib/tab-address.ts';
 import { mutationAddress } from '../mutations/address.ts';
 import { landNumbers } from '../mutations/name.ts';
 import { agreeAddress } from '../my-land/address.ts';
@@ -79,6 +81,15 @@ function stateOf({ status, in_force, valid_from }: OwnRepresentation): 'over' | 
 export const isRepresentationInForce = (of: OwnRepresentation): boolean =>
   (of.status === 'pending' || of.status === 'confirmed') && stateOf(of) !== 'over';
 
+/** Where the tax of the land is paid, or registered first, filled in from the record. */
+function taxAddress(
+  { khatiyan_number, dag_no }: OwnRepresentation,
+  { is_registered, ...place }: NonNullable<OwnRepresentation['land_tax']>,
+): string {
+  if (is_registered) return tabAddress('ldt');
+  return entryAddress({ ...EMPTY_ENTRY, ...place, khatiyan_number, dag_number: dag_no });
+}
+
 /** One representation, as who acts or as the owner sees it. */
 export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; isActing: boolean }) {
   const text = useText(representationText);
@@ -139,6 +150,14 @@ export function RepresentationCard({ of, isActing }: { of: OwnRepresentation; is
           </dd>
         </div>
       </dl>
+      {isActing && of.land_tax && (
+        <p>
+          <a className="way" href={taxAddress(of, of.land_tax)}>
+            {of.land_tax.is_registered ? text.payTax : text.registerForTax}
+            <span className="hidden-text">: {numbers}</span>
+          </a>
+        </p>
+      )}
       <p className="soft">{text.entered(formatDate(of.entered_at, language))}</p>
       {of.reason && (
         <p>

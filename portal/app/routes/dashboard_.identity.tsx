@@ -15,8 +15,7 @@ import type { action, loader } from '../identity/identity.ts';
 
 export { action, loader } from '../identity/identity.ts';
 
-/** A lost answer leaves what was typed and the chosen pictures as they are. */
-export { clientAction } from '../lib/api/network-error.ts';
+export { clientAction } from '../identity/client-action.ts';
 
 /** Hydrates, because the button shows that the pictures are being uploaded. */
 export const handle = { hydrate: true };

@@ -73,7 +73,7 @@ export default function ActingPage() {
                 </p>
               </>
             ) : (
-              <VerifyFirst />
+              <VerifyFirst why={text.actingLater} />
             )}
           </section>
           <p>

@@ -42,7 +42,8 @@ const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracki
   from mutations p where (p.dag_id = d.id or p.dag_id is null and ${SAME_LAND('p')})
     and p.status in ('pending', 'assigned_to_ac_land', 'flagged'))`;
 
-const REGISTRATION = `(select json_build_object('id', r.id, 'status', r.status, 'tax', null) from land_tax_registrations r
+/** SQL: the registration for land tax that the person of a row `t` has of its dag; null: none. */
+export const REGISTRATION_SQL = `(select json_build_object('id', r.id, 'status', r.status, 'tax', null) from land_tax_registrations r
   where r.user_id = t.user_id and ${SAME_LAND('r')} and fold_number(r.khatiyan_number) = fold_number(d.khatiyan_number)
     and r.survey_type_id = d.survey_type_id and r.status <> 'ended'
   order by r.status = 'approved' desc, r.id desc limit 1)`;
@@ -97,7 +98,7 @@ export async function myLand(knex: Knex, userId: number): Promise<MyLand> {
       ${encumbrancesSql('d')},
       (select json_build_object('id', o.id, 'name', json_build_object('en', o.name_en, 'bn', o.name_bn))
         from mouza_offices p join offices o on o.id = p.ac_office_id where p.mouza_id = m.id) as office,
-      ${PENDING} as pending, ${REGISTRATION} as registration, ${TAX_PAID_FOR} as tax_paid_for
+      ${PENDING} as pending, ${REGISTRATION_SQL} as registration, ${TAX_PAID_FOR} as tax_paid_for
      from owner_links t ${FROM_DAG} where t.user_id = ? and t.ended_at is null order by t.id desc`,
     [userId],
   );

@@ -36,6 +36,17 @@ it('names the payer as verified, in the reader’s script, whatever the account 
   }
 });
 
+it('says what one paid last, and nothing of what others paid', async () => {
+  const [who, other] = [await office.citizen(), await office.citizen()];
+  const newest = async (of = who) =>
+    (await office.app.inject({ url: '/api/user/newest-payment', headers: of.headers })).json<unknown>();
+  expect(await newest()).toEqual({ kind: null });
+  const land = await office.register(who, { type: 'commercial', area: '5000', area_class: 'E' });
+  await office.paid(who, office.input([land]));
+  expect(await newest()).toEqual({ kind: 'land_tax' });
+  expect(await newest(other)).toEqual({ kind: null });
+});
+
 it('receipts each land and year that was paid, and stays the same when names and rates change', async () => {
   const who = await office.citizen();
   const ids = [

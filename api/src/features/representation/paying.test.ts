@@ -3,6 +3,7 @@ import { dhakaDay } from '../../../contract/format.ts';
 import type { TaxPaymentAnswer } from '../../../contract/land-tax/land-tax.ts';
 import type { MyLand } from '../../../contract/owners/owners.ts';
 import type { RepresentationAct } from '../../../contract/representation/kinds.ts';
+import type { OwnRepresentations } from '../../../contract/representation/representation.ts';
 import type { RevenueDay } from '../../../contract/revenue/revenue.ts';
 import { openTaxOffice, type Login, type TaxOffice } from '../land-tax/tax-office.testing.ts';
 import { linkOwner } from '../owners/owners.testing.ts';
@@ -51,6 +52,36 @@ const link = (who: Login, dag_id: number) =>
   linkOwner(office.knex, { user_id: who.user.id, dag_id, owner: OWNER, by: officer.user.id });
 const read = async <Answer>(who: Login, url: string) =>
   (await office.app.inject({ url: `/api${url}`, headers: who.headers })).json<Answer>();
+
+describe('the way to the land tax', () => {
+  it('is given to who may pay it, while that is in force, and knows what they have registered', async () => {
+    const { id, dag_id } = await registered();
+    const of = async (which: number) =>
+      (await read<OwnRepresentations>(attorney, '/me/representations')).acting.find(
+        (each) => each.id === which,
+      )!.land_tax;
+    const [may, mayNot] = [await acts(dag_id), await acts(dag_id, SISTER, ['object'])];
+    const { rows } = await office.knex.raw<{ rows: object[] }>(
+      `select d.division_id, u.district_id, m.upazila_id, r.mouza_id, r.survey_type_id from land_tax_registrations r
+       join mouzas m on m.id = r.mouza_id join upazilas u on u.id = m.upazila_id join districts d on d.id = u.district_id
+       where r.id = ?`,
+      [id],
+    );
+    const place = rows[0]!;
+    expect([await of(may), await of(mayNot)]).toEqual([{ ...place, is_registered: true }, null]);
+    await office.knex('land_tax_registrations').where({ id }).update({ dag_number: 'another' });
+    expect(await of(may)).toEqual({ ...place, is_registered: false });
+    const later = await confirmRepresentation(office.knex, {
+      user_id: attorney.user.id,
+      dag_id: (await registered()).dag_id,
+      owner: OWNER,
+      acts: ['tax'],
+      by: officer.user.id,
+      valid_from: '2999-01-01',
+    });
+    expect(await of(later)).toBeNull();
+  });
+});
 
 describe('land tax that an attorney pays', () => {
   it('says for which owner: to the payer, on the receipt, in the revenue and its file, and on the owner’s My land', async () => {

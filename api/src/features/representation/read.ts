@@ -5,7 +5,7 @@ import type {
   OwnRepresentations,
 } from '../../../contract/representation/representation.ts';
 import { objectingSinceSql } from '../owners/objecting.ts';
-import { DAG_PLACE_SQL, FROM_DAG } from '../owners/my-land.ts';
+import { DAG_PLACE_SQL, FROM_DAG, REGISTRATION_SQL } from '../owners/my-land.ts';
 
 /** SQL of what everybody reads who may read one, of a row `t` and its dag `d`. */
 export const COLUMNS = `t.id, t.kind, t.status, t.owner, t.zil_id is not null as whole_khatian, t.acts, t.number, t.registered,
@@ -37,6 +37,11 @@ const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracki
     join mutations asked on asked.mouza_id = of_land.mouza_id and fold_number(asked.dag_number) = fold_number(land.dag_no)
       and (asked.dag_id = land.id or asked.dag_id is null)))`;
 
+/** SQL: the place of the land whose tax who acts may pay now; null: they may not. */
+const LAND_TAX = `case when representation_in_force(t) and 'tax' = any(t.acts) then json_build_object(
+    'division_id', (select of_land.division_id from districts of_land where of_land.id = u.district_id), 'district_id', u.district_id,
+    'upazila_id', u.id, 'mouza_id', m.id, 'survey_type_id', d.survey_type_id, 'is_registered', ${REGISTRATION_SQL} is not null) end`;
+
 /** Representations in which somebody acts for the account `:user_id`. */
 const FOR_ACCOUNT = `select id from representations where principal_user_id = :user_id
   union
@@ -52,7 +57,7 @@ export async function ownRepresentations(knex: Knex, user_id: number): Promise<O
   const read = async (where: string): Promise<OwnRepresentation[]> =>
     (
       await knex.raw<{ rows: OwnRepresentation[] }>(
-        `select ${COLUMNS}, ${PENDING} as pending,
+        `select ${COLUMNS}, ${PENDING} as pending, ${LAND_TAX} as land_tax,
            (select json_build_object('name', who.name) from users who where who.id = t.user_id) as representative
          from representations t ${FROM} where ${where} order by t.id desc limit 100`,
         { user_id },

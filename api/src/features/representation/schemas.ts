@@ -38,6 +38,17 @@ const representation = z.object({
 const own = representation.extend({
   representative: z.object({ name: z.string() }),
   pending: z.array(pendingMutation),
+  land_tax: z
+    .object({
+      division_id: z.int(),
+      district_id: z.int(),
+      upazila_id: z.int(),
+      mouza_id: z.int(),
+      survey_type_id: z.int().nullable(),
+      is_registered: z.boolean(),
+    })
+    .nullable()
+    .meta({ description: 'Null: who acts may not pay its land tax now' }),
 });
 
 export const ownRepresentationsAnswer = z.object({

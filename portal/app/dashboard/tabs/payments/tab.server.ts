@@ -1,4 +1,6 @@
-import type { LoaderArgs } from '../../../lib/api/api.ts';
+import type { PaymentKind } from '@bhumi/api/contract/payments/method-row';
+import type { NewestPayment } from '@bhumi/api/contract/payments/newest';
+import { apiGet, type LoaderArgs } from '../../../lib/api/api.ts';
 import type { ListPage } from '../../../lib/api/paging.ts';
 import { loadPage } from '../../../lib/api/load-page.server.ts';
 import type { TabServer } from '../../tab.ts';
@@ -12,8 +14,22 @@ export interface PaymentsData {
   payments: ListPage<never> | null;
 }
 
+const KIND_OF: Record<PaymentKind, Kind> = {
+  application: 'applications',
+  mutation: 'mutation',
+  land_tax: 'ldt',
+};
+
+/** The kind of the newest payment; null for none, or when it could not be loaded. */
+async function newestKind(args: LoaderArgs): Promise<Kind | null> {
+  const answer = await apiGet<NewestPayment>(args, '/api/user/newest-payment');
+  return answer.ok && answer.data.kind ? KIND_OF[answer.data.kind] : null;
+}
+
 async function load(args: LoaderArgs): Promise<PaymentsData> {
-  const { kind, show } = parsePayments(new URL(args.request.url).searchParams);
+  const search = new URL(args.request.url).searchParams;
+  const { kind: named, show } = parsePayments(search);
+  const kind = search.has('kind') ? named : ((await newestKind(args)) ?? named);
   const payments =
     kind === 'mutation' ? loadOwnMutations(args, show) : loadPage<never>(args, SOURCES[kind], show);
   return { kind, payments: (await payments) as ListPage<never> | null };
