@@ -27,7 +27,7 @@ function Line({ line, heading: Heading }: { line: ShownLine; heading: 'h3' | 'h4
       </div>
       <Facts
         rows={[
-          line.acting ?? ['', null],
+          line.acting,
           [text.area, formatArea(line.area, language)],
           [text.type, landTypeLabel(line.type)[language]],
           [text.rate, line.exempt ? text.exempt : text.perDecimal(formatMoney(line.rate, language))],

@@ -68,7 +68,7 @@ function waysToPay(language: Language): WaysToPay {
 }
 
 /** A line of a bill, with the row that says for which owners the reader pays it. Built on the server, as the hints are. */
-export type ShownLine = TaxLine & { acting?: [string, string] | undefined };
+export type ShownLine = TaxLine & { acting: [label: string, owner: string] };
 
 /** A bill as the tab shows it. */
 export type ShownBill = Omit<TaxBill, 'calculations'> & { calculations: ShownLine[] };
@@ -77,7 +77,9 @@ const shownBill = ({ calculations, ...bill }: TaxBill, language: Language): Show
   ...bill,
   calculations: calculations.map((line) => ({
     ...line,
-    acting: line.acting_for && [actingForLabel[language], ownersActedFor(line.acting_for)[language]],
+    acting: line.acting_for
+      ? [actingForLabel[language], ownersActedFor(line.acting_for)[language]]
+      : ['', ''],
   })),
 });
 
