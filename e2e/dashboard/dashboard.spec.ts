@@ -131,7 +131,11 @@ test('a document or a receipt that cannot be had, or is somebody else’s, comes
     ['document/999999999', 'applyKhatian', 'Failed to download document. Please try again.'],
     [`document/${ready.id}`, 'applyKhatian', 'Failed to download document. Please try again.'],
     ['invoice/ldt/999999999', 'payments&kind=ldt', 'Failed to download invoice. Please try again.'],
-    [`invoice/applications/${ready.id}`, 'payments', 'Failed to download invoice. Please try again.'],
+    [
+      `invoice/applications/${ready.id}`,
+      'payments&kind=applications',
+      'Failed to download invoice. Please try again.',
+    ],
   ]) {
     const { address, text } = await read(context, `/dashboard/${path}`);
     expect([path, address]).toEqual([path, `/dashboard?tab=${leads}`]);

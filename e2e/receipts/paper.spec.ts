@@ -24,7 +24,7 @@ test.describe('in Bengali, on a phone', { tag: '@nojs' }, () => {
     const all = (await (await api.get('/api/applications')).json()) as ApplicationAnswer[];
     const { id, fee_amount: fee } = all.find(({ copy }) => copy?.status === 'ready')!;
     for (const [pdf, tab, title, fact] of [
-      [`/dashboard/invoice/applications/${id}`, 'payments', /রসিদ/, 'রসিদ নম্বর'],
+      [`/dashboard/invoice/applications/${id}`, 'payments&kind=applications', /রসিদ/, 'রসিদ নম্বর'],
       [`/dashboard/document/${id}`, 'applyKhatian', /সার্টিফায়েড কপি/, 'কপি নম্বর'],
     ] as const) {
       await loginAs('user');

@@ -234,7 +234,7 @@ export const portalViews: Record<string, (places: Places) => View[]> = {
     { name: 'no mutations', address: '/dashboard?tab=mutations', as: 'newcomer' },
     { name: 'mutations and a draft', address: '/dashboard?tab=mutations', as: 'admin' },
     { name: 'mutation payments', address: '/dashboard?tab=payments&kind=mutation', as: 'admin' },
-    { name: 'payments', address: '/dashboard?tab=payments', as: 'user' },
+    { name: 'payments', address: '/dashboard?tab=payments&kind=applications', as: 'user' },
     { name: 'messages', address: '/dashboard?tab=messages', as: 'user' },
     { name: 'no messages', address: '/dashboard?tab=messages', as: 'newcomer' },
     { name: 'a message that is not there', address: '/dashboard?tab=messages&message=1', as: 'newcomer' },
