@@ -223,36 +223,6 @@ describe('what is written of the card', () => {
     }
   });
 
-  it('is told to be wrong together with every wrong picture, whichever comes first', async () => {
-    const who = await test.login('user');
-    const before = await stored();
-    const typed = { name_en: 'রহিমা', name_bn: 'Rahima', nid: '123' };
-    const unreadable = 'This is not a picture that can be read. Take a JPEG, PNG or WebP.';
-    const front = await upload(who, { id_front: Buffer.from('no picture'), id_back: PNG }, 'en', typed);
-    expect([front.statusCode, front.json()]).toMatchObject([
-      422,
-      {
-        errors: {
-          name_en: ['Please write this name in English letters'],
-          name_bn: ['Please write this name in Bengali letters'],
-          nid: ['An NID number has 10, 13 or 17 digits'],
-          id_front: [unreadable],
-        },
-        values: typed,
-      },
-    ]);
-    expect(front.json().errors).not.toHaveProperty('id_back');
-    const large = Buffer.concat([PNG, Buffer.alloc(15_000_000)]);
-    const both = await upload(who, { id_back: Buffer.from('no picture'), id_front: large }, 'en', card);
-    expect([both.statusCode, both.json().errors]).toEqual([
-      422,
-      { id_front: ['The picture may have 15 MB at most.'], id_back: [unreadable] },
-    ]);
-    const missing = await upload(who, { id_front: Buffer.from('no picture') }, 'en', card);
-    expect(Object.keys(missing.json().errors as object)).toEqual(['id_front', 'id_back']);
-    expect([await stored(), await rows(who)]).toEqual([before, []]);
-  });
-
   it.each(['1234567890', '1234567890123', '12345678901234567'])('may have the number %s', async (nid) => {
     const who = await test.login('user');
     const typed = { name_en: '', name_bn: 'মো: রহিম', nid };

@@ -1,6 +1,5 @@
 /** Submits an identity card (specification 2, sections 4, 5 and 7). */
 import { isUnsaved } from '../../platform/files/unsaved.ts';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 
@@ -72,38 +71,10 @@ async function remove(storage: Storage, pictures: Partial<Pictures>): Promise<vo
   await Promise.all(Object.values(pictures).map((path) => storage.remove(path)));
 }
 
-/** Each side has its picture, or the reason why it has none. */
-type Sides = Partial<Record<KycSide, string | Problem>>;
-
-/** The pictures that were stored. */
-const storedOf = (sides: Sides): Partial<Pictures> =>
-  Object.fromEntries(Object.entries(sides).filter(([, side]) => typeof side === 'string'));
-
-/** Says all that is wrong at once. A form has fields for both name and number, or for neither, as in the specification. */
-function refusalOf(typed: IdentityForm | null, sides: Sides): Problem | null {
-  const errors = errorLists((typed && identityProblems(typed, true)) ?? {});
-  const refused = KYC_SIDES.flatMap((side) => {
-    const found = sides[side] ?? destination(side).refuse.empty();
-    return found instanceof Problem ? [found] : [];
-  });
-  const [only, another] = refused;
-  // A picture that alone is wrong has a status of its own.
-  if (only && !another && Object.keys(errors).length === 0) return only;
-  for (const { errors: ofSide } of refused) Object.assign(errors, ofSide);
-  return Object.keys(errors).length > 0 ? fieldErrors(errors) : null;
-}
-
-/**
- * Stores the picture of a side, or returns why it is refused: the rest of the form is read all the same.
- * @throws what is wrong with more than this picture
- */
-async function readSide(side: KycSide, part: MultipartFile, storage: Storage): Promise<Sides[KycSide]> {
-  try {
-    return (await storePicture(part, storage, destination(side))) ?? undefined;
-  } catch (error) {
-    if (error instanceof Problem && error.errors) return error;
-    throw error;
-  }
+/** A form has fields for both name and number, or for neither, as in the specification. */
+function errorsOf(typed: IdentityForm | null, pictures: Partial<Pictures>): Record<string, Message> {
+  const lacking = KYC_SIDES.filter((side) => !pictures[side]).map((side) => [side, missing[side]] as const);
+  return { ...(typed && identityProblems(typed, true)), ...Object.fromEntries(lacking) };
 }
 
 /**
@@ -111,7 +82,7 @@ async function readSide(side: KycSide, part: MultipartFile, storage: Storage): P
  * @throws 422 or 413 by side or field; nothing stays in the storage then
  */
 async function readForm(request: FastifyRequest, storage: Storage): Promise<KycForm> {
-  const sides: Sides = {};
+  const pictures: Partial<Pictures> = {};
   let typed: IdentityForm | null = null;
   try {
     if (request.isMultipart()) {
@@ -124,15 +95,20 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<KycF
           continue;
         }
         const side = part.fieldname;
-        if (!isSide(side) || sides[side]) part.file.resume();
-        else sides[side] = await readSide(side, part, storage);
+        if (!isSide(side) || pictures[side]) part.file.resume();
+        else {
+          const path = await storePicture(part, storage, destination(side));
+          if (path) pictures[side] = path;
+        }
       }
     }
-    const refusal = refusalOf(typed, sides);
-    if (refusal) throw refusal;
-    return { pictures: storedOf(sides) as Pictures, typed };
+    const problems = errorsOf(typed, pictures);
+    const { id_front, id_back } = pictures;
+    if (id_front && id_back && Object.keys(problems).length === 0)
+      return { pictures: { id_front, id_back }, typed };
+    throw fieldErrors(errorLists(problems));
   } catch (error) {
-    await remove(storage, storedOf(sides));
+    await remove(storage, pictures);
     // A form without JavaScript is shown again: pictures have to be chosen again, but typed values are kept.
     if (error instanceof Problem && typed) error.details['values'] = typed;
     throw toFormError(error);
