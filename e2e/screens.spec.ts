@@ -16,7 +16,7 @@ import { expectWholeTable } from './support/cells.ts';
 import { navigateInConsole } from './support/desk.ts';
 import { listsOf, pagesOf, resourceNames, ROLES, type Role } from './support/desk-screens.ts';
 import { findPlaces } from './support/places.ts';
-import { expectMoreContrast, expectNoMotion, expectPrint } from './support/media.ts';
+import { expectMoreContrast, expectNoMotion, expectCleanPrint } from './support/media.ts';
 import { expectReadable, expectReflow } from './support/large-text.ts';
 import { expectEasyToHit } from './support/small-targets.ts';
 import { expectStrict, listen } from './support/policy.ts';
@@ -77,7 +77,7 @@ async function judgePortal(
   await judge(page, language, schemes);
   // In the language in which axe hears nothing else.
   if (schemes.length === 0) await expectMoreContrast(page);
-  await expectPrint(page);
+  await expectCleanPrint(page);
   await expectReadable(page);
   await expectEasyToHit(page);
   await expectWholeNumbers(page);

@@ -37,7 +37,7 @@ export async function expectMoreContrast(page: Page): Promise<void> {
 }
 
 /** Fails when a print has controls, or does not say where and on which day the page was read. */
-export async function expectPrint(page: Page): Promise<void> {
+export async function expectCleanPrint(page: Page): Promise<void> {
   await test.step('print', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     const found = await page.evaluate((controls) => {

@@ -13,7 +13,7 @@ export interface ApplicantActing {
 }
 
 /** "Y: attorney (12/2026)"; of several owners each. */
-export function applicantActsFor(of: readonly ApplicantActing[]): Message {
+export function applicantActingText(of: readonly ApplicantActing[]): Message {
   const said = (language: Language) =>
     of
       .map(({ kind, owner, number }) => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { BOOK } from './books.ts';
 import { OWNERS, RESTRICTIONS, SETTLEMENT, TSV } from './lists.ts';
 import { many, nested, pick, type Made, type Random } from './made.ts';
-import { JPEG, PNG, WEBP } from './pictures.ts';
+import { HOSTILE_JPEG, HOSTILE_PNG, HOSTILE_WEBP } from './pictures.ts';
 import { CSV, XLSX } from './tables.ts';
 
 export interface HostileFile {
@@ -113,9 +113,9 @@ const KINDS = {
   owners: [OWNERS, 'csv'],
   restrictions: [RESTRICTIONS, 'csv'],
   geojson: [GEOJSON, 'geojson'],
-  png: [PNG, 'png'],
-  jpeg: [JPEG, 'jpg'],
-  webp: [WEBP, 'webp'],
+  png: [HOSTILE_PNG, 'png'],
+  jpeg: [HOSTILE_JPEG, 'jpg'],
+  webp: [HOSTILE_WEBP, 'webp'],
 } as const satisfies Record<string, readonly [Record<string, (random: Random) => Made>, string]>;
 export type Kind = keyof typeof KINDS;
 

@@ -33,7 +33,7 @@ const withSegment = (marker: number, content: Buffer, times = 1): Buffer => {
   return Buffer.concat([JPEG_PIXELS.subarray(0, 2), ...segments, JPEG_PIXELS.subarray(2)]);
 };
 
-export const PNG: Makers = {
+export const HOSTILE_PNG: Makers = {
   whole: () => ['whole', PNG_PIXEL],
   // The size of a PNG follows its first 16 bytes.
   huge: () => ['a picture that says it is huge', overwritten(PNG_PIXEL, 16, ...Array<number>(8).fill(0x7f))],
@@ -41,7 +41,7 @@ export const PNG: Makers = {
   pdf: (random) => ['a document without an end', `%PDF-1.7\n${'1 0 obj <<'.repeat(many(random) / 10)}`],
 };
 
-export const JPEG: Makers = {
+export const HOSTILE_JPEG: Makers = {
   whole: () => ['whole', JPEG_PIXELS],
   huge: (random) => [
     'a picture that says it is huge',
@@ -105,7 +105,7 @@ const webp = (...chunks: [name: string, content: Buffer, length?: number][]): Bu
 };
 const STILL = WEBP_PIXELS.subarray(20, 37);
 
-export const WEBP: Makers = {
+export const HOSTILE_WEBP: Makers = {
   whole: () => ['whole', WEBP_PIXELS],
   // 14 bits each of width and height follow the sign 0x2f.
   huge: () => ['a picture that says it is huge', overwritten(WEBP_PIXELS, 21, 0xff, 0xff, 0xff, 0x0f)],

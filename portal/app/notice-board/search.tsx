@@ -9,7 +9,7 @@ import { BOARD_STEPS, isNarrowed, TYPED_FIELDS, type BoardSearch } from './addre
 import { noticeBoardText } from './text.ts';
 
 /** What was searched for, above what was found, with the way back to all. */
-export function SearchedFor({ search, steps }: { search: BoardSearch; steps: StepOptions }) {
+export function SearchSummary({ search, steps }: { search: BoardSearch; steps: StepOptions }) {
   const text = useText(noticeBoardText);
   const language = useLanguage();
   const { place, typed } = search;

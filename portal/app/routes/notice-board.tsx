@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { boardAddress, feedAddress } from '../notice-board/address.ts';
 import { loadBoard } from '../notice-board/load.server.ts';
 import { NoticeCard } from '../notice-board/notice-card.tsx';
-import { Search, SearchedFor } from '../notice-board/search.tsx';
+import { Search, SearchSummary } from '../notice-board/search.tsx';
 import { noticeBoardText } from '../notice-board/text.ts';
 
 export const handle = { forEveryone: true };
@@ -50,7 +50,7 @@ export default function NoticeBoardPage() {
         </p>
       )}
       <Search search={search} steps={steps} hasFound={!!board && board.notices.length > 0} />
-      <SearchedFor search={search} steps={steps} />
+      <SearchSummary search={search} steps={steps} />
       {!board ? (
         <ListFailed title={text.failed} again={boardAddress(search)} />
       ) : board.notices.length === 0 ? (

@@ -101,7 +101,7 @@ export async function loadStandings(
 }
 
 /** What a panel says of the days of a case. */
-interface Expectation {
+interface ExpectedDecision {
   /** The day by which it is expected to be decided; its value is null where no day can be told. */
   fact: [term: string, value: string | null];
   /** What stops it; empty: nothing. */
@@ -109,11 +109,11 @@ interface Expectation {
 }
 
 /** Loads what can be expected of a case that was just begun. */
-export async function loadExpectation(
+export async function loadExpectedDecision(
   args: LoaderArgs,
   kind: StandingKind,
   id: number,
-): Promise<Expectation> {
+): Promise<ExpectedDecision> {
   const language = languageOf(args.request);
   const [standing] = (await askStandings(args, kind, id)) ?? [];
   const day = standing?.expected_on;
@@ -125,5 +125,5 @@ export async function loadExpectation(
 
 /** Loads the day by which a case is expected to be decided, as a fact of a panel. */
 export const loadExpectedDay = async (
-  ...of: Parameters<typeof loadExpectation>
-): Promise<Expectation['fact']> => (await loadExpectation(...of)).fact;
+  ...of: Parameters<typeof loadExpectedDecision>
+): Promise<ExpectedDecision['fact']> => (await loadExpectedDecision(...of)).fact;

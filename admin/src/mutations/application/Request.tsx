@@ -1,5 +1,5 @@
 import { actingForLabel } from '@bhumi/api/contract/representation/acted-for';
-import { applicantActsFor } from '@bhumi/api/contract/representation/applicant';
+import { applicantActingText } from '@bhumi/api/contract/representation/applicant';
 import type { ReactElement } from 'react';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatDateTime, formatMoney } from '@bhumi/api/contract/format';
@@ -41,7 +41,7 @@ export function Request({ review }: { review: MutationReview }): ReactElement {
           [texts.deed, review.deed_number ? dated(review.deed_number, review.deed_date) : say(texts.noDeed)],
           [texts.registryOffice, registryOfficeIn(review, language)],
           [texts.applicant, `${user.name}, ${user.email}`],
-          [actingForLabel, review.acting_for ? say(applicantActsFor(review.acting_for)) : null],
+          [actingForLabel, review.acting_for ? say(applicantActingText(review.acting_for)) : null],
           [texts.contact, digitsIn(review.contact_number, language)],
           [texts.fee, `${formatMoney(review.fee_amount, language)} (${paid})`],
           [texts.submitted, formatDateTime(review.created_at, language)],

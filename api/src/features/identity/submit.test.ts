@@ -186,6 +186,26 @@ describe('what is written of the card', () => {
   const card = { name_en: ' Rahima  Khatun ', name_bn: 'রহিমা খাতুন', nid: '১৯৮৫ ১২৩ ৪৫৬' };
   const kept = { name_en: 'Rahima Khatun', name_bn: 'রহিমা খাতুন', nid: '1985123456' };
 
+  it('is told to be wrong together with the picture that is', async () => {
+    const who = await test.login('user');
+    const before = await stored();
+    const typed = { name_en: 'রহিমা', name_bn: 'Rahima', nid: '123' };
+    const answer = await upload(who, { id_front: Buffer.from('no picture'), id_back: PNG }, 'en', typed);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      {
+        errors: {
+          name_en: ['Please write this name in English letters'],
+          name_bn: ['Please write this name in Bengali letters'],
+          nid: ['An NID number has 10, 13 or 17 digits'],
+          id_front: ['This is not a picture that can be read. Take a JPEG, PNG or WebP.'],
+        },
+        values: typed,
+      },
+    ]);
+    expect([await stored(), await rows(who)]).toEqual([before, []]);
+  });
+
   it('is kept with it, in ASCII digits, for its owner and for staff; never in the log', async () => {
     const who = await test.login('user');
     const answer = await upload(who, both, 'bn', card);

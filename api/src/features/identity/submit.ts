@@ -77,6 +77,13 @@ function errorsOf(typed: IdentityForm | null, pictures: Partial<Pictures>): Reco
   return { ...(typed && identityProblems(typed, true)), ...Object.fromEntries(lacking) };
 }
 
+/** A refused picture with what is wrong of the texts before it, which are read already: the rest of the form is not. */
+function withTexts(error: unknown, typed: IdentityForm | null): unknown {
+  const wrong = errorLists((typed && identityProblems(typed, true)) ?? {});
+  if (!(error instanceof Problem) || !error.errors || Object.keys(wrong).length === 0) return error;
+  return fieldErrors({ ...wrong, ...error.errors });
+}
+
 /**
  * Stores both pictures of a form.
  * @throws 422 or 413 by side or field; nothing stays in the storage then
@@ -97,7 +104,9 @@ async function readForm(request: FastifyRequest, storage: Storage): Promise<KycF
         const side = part.fieldname;
         if (!isSide(side) || pictures[side]) part.file.resume();
         else {
-          const path = await storePicture(part, storage, destination(side));
+          const path = await storePicture(part, storage, destination(side)).catch((error: unknown) => {
+            throw withTexts(error, typed);
+          });
           if (path) pictures[side] = path;
         }
       }

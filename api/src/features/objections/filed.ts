@@ -1,6 +1,5 @@
 /** What an account has objected: once for itself, and once for each owner for whom it acts (docs/decisions/139). */
 import type { Knex } from 'knex';
-
 import type { Standing } from './standing.ts';
 
 export interface FiledBefore {

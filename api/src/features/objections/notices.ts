@@ -13,9 +13,9 @@ import { greeting } from '../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import {
-  actsForIn,
+  actsForFact,
   findObjectionSides,
-  objectedFor,
+  objectedForSentence,
   sidesOfMessage,
   SIDES,
   type Side,
@@ -64,7 +64,7 @@ export const objectionFiledMail = defineMessage({
   },
 });
 
-interface HearingFacts {
+interface RulingFacts {
   mutation_id: number;
   tracking_number: string;
   objection_id: number;
@@ -79,7 +79,7 @@ interface HearingFacts {
 
 const HEARD: Message = { en: 'An objection was heard', bn: 'আপত্তির শুনানি হয়েছে' };
 const RULED: Message = { en: 'A ruling on an objection', bn: 'আপত্তির বিষয়ে সিদ্ধান্ত' };
-const titleOf = ({ outcome, no_hearing }: HearingFacts): Message =>
+const titleOf = ({ outcome, no_hearing }: RulingFacts): Message =>
   outcome === 'no_standing' || no_hearing ? RULED : HEARD;
 
 /** The outcome in words, by reader and outcome. */
@@ -123,7 +123,7 @@ const unheard = (side: Side, outcome: 'upheld' | 'dismissed', reason: string, nu
   { en: `Why there was no hearing: ${reason}`, bn: `শুনানি না হওয়ার কারণ: ${reason}` },
 ];
 
-function heard({ side, outcome, tracking_number, words, no_hearing, acts_for }: HearingFacts): Message[] {
+function heard({ side, outcome, tracking_number, words, no_hearing, acts_for }: RulingFacts): Message[] {
   const number = { en: tracking_number, bn: digitsIn(tracking_number, 'bn') };
   const ruled =
     no_hearing && outcome !== 'no_standing'
@@ -131,16 +131,16 @@ function heard({ side, outcome, tracking_number, words, no_hearing, acts_for }: 
       : [OUTCOMES[side][outcome](number)];
   return [
     ...ruled,
-    ...objectedFor(acts_for),
+    ...objectedForSentence(acts_for),
     { en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` },
   ];
 }
 
 /** The page with all details, by side. */
-const heardPage = ({ side, mutation_id, objection_id }: HearingFacts): string =>
+const heardPage = ({ side, mutation_id, objection_id }: RulingFacts): string =>
   side === 'applicant' ? `${mutationPage(mutation_id)}#objections` : objectionPage(objection_id);
 
-export const objectionHeardNotice = defineNotice<HearingFacts>({
+export const objectionHeardNotice = defineNotice<RulingFacts>({
   kind: 'objection-heard',
   type: () => 'info',
   text: (facts) => {
@@ -155,7 +155,7 @@ export const objectionHeardNotice = defineNotice<HearingFacts>({
 });
 
 /** The facts for one side; null before the hearing. */
-const factsOf = (objection_id: number, side: Side, sides: ObjectionSides): HearingFacts | null =>
+const factsOf = (objection_id: number, side: Side, sides: ObjectionSides): RulingFacts | null =>
   sides.status === 'open' || sides.status === 'closed' || sides.words === null
     ? null
     : {
@@ -166,7 +166,7 @@ const factsOf = (objection_id: number, side: Side, sides: ObjectionSides): Heari
         outcome: sides.status,
         words: sides.words,
         ...(sides.no_hearing !== null && { no_hearing: sides.no_hearing }),
-        ...(side === 'objector' && actsForIn(sides)),
+        ...(side === 'objector' && actsForFact(sides)),
       };
 
 export const objectionHeardMail = defineMessage({
@@ -180,7 +180,7 @@ export const objectionHeardMail = defineMessage({
     if (!told) return null;
     const reader = sides[side];
     const { acts_for, ...ruling } = told;
-    const facts = { ...ruling, ...actsForIn({ acts_for: acts_for ?? null }, reader) };
+    const facts = { ...ruling, ...actsForFact({ acts_for: acts_for ?? null }, reader) };
     return {
       channel: 'mail',
       to: reader.email,

@@ -10,9 +10,9 @@ import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../platform/messages/outbox/queue-message.ts';
 import { objectionPage } from '../../../contract/objections/objections.ts';
 import {
-  actsForIn,
+  actsForFact,
   findObjectionSides,
-  objectedFor,
+  objectedForSentence,
   SIDES,
   type Side,
 } from '../mutations/objections/sides.ts';
@@ -43,7 +43,7 @@ function messagesOf({ side, tracking_number, reason, acts_for }: ReopenedFacts):
   };
   return [
     what[side],
-    ...objectedFor(acts_for),
+    ...objectedForSentence(acts_for),
     { en: `The land office writes: ${reason}`, bn: `ভূমি অফিসের মন্তব্য: ${reason}` },
   ];
 }
@@ -84,7 +84,7 @@ export const objectionReopenedMail = defineMessage({
     if (!reopening || !side) return null;
     const reader = reopening[side];
     const { acts_for, ...reopened } = reopening;
-    const facts = { ...reopened, side, ...(side === 'objector' && actsForIn({ acts_for }, reader)) };
+    const facts = { ...reopened, side, ...(side === 'objector' && actsForFact({ acts_for }, reader)) };
     return {
       channel: 'mail',
       to: reader.email,
@@ -112,7 +112,7 @@ export async function notifyObjectionReopened(trx: Knex, reopening: number): Pro
       mutation_id,
       tracking_number,
       reason,
-      ...(side === 'objector' && actsForIn(reopened)),
+      ...(side === 'objector' && actsForFact(reopened)),
     };
     await sendNotice(trx, objectionReopenedNotice, { userId, facts });
     const data = { reopening: String(reopening), side };

@@ -16,7 +16,7 @@ import type { FileKind } from '../../platform/files/documents/file-kind.ts';
 import { withdrawUpload } from '../../platform/files/unused/withdraw-upload.ts';
 import { fieldErrors, problem } from '../../platform/http/http-error.ts';
 import { agreeingOwner, endConsent, hasAgreed, writeConsent } from './agreeing.ts';
-import { refuseObjecting } from './objecting.ts';
+import { refuseAgreementWhileObjecting } from './objecting.ts';
 
 export const CONSENTS_FOLDER = 'owner-consents';
 
@@ -37,7 +37,7 @@ export async function agree(
   const user_id = actor.user.id;
   const by = { user_id, representation_id };
   const asked = await knex.transaction((trx) => agreeingOwner(trx, mutation_id, by));
-  await refuseObjecting(knex, mutation_id, asked, texts.objects);
+  await refuseAgreementWhileObjecting(knex, mutation_id, asked, texts.objects);
   if (await hasAgreed(knex, mutation_id, asked)) return;
   const wait = await phoneResetWait(knex, user_id);
   if (wait) throw problem(409, wait);
@@ -50,7 +50,7 @@ export async function agree(
   if (checked?.error) return rejectWrongCode(knex, actor, checked.error);
   const refusal = await knex.transaction(async (trx) => {
     const owner = await agreeingOwner(trx, mutation_id, by);
-    await refuseObjecting(trx, mutation_id, owner, texts.objects);
+    await refuseAgreementWhileObjecting(trx, mutation_id, owner, texts.objects);
     if (await hasAgreed(trx, mutation_id, owner)) return null;
     const used = checked ? await checked.consume(trx) : null;
     if (!used) await writeConsent(trx, actor, mutation_id, owner, { second_step: checked !== null });
@@ -102,7 +102,7 @@ export async function enterPaper(
     isKept = await app.knex.transaction(async (trx) => {
       const owner = await agreeingOwner(trx, mutation_id, { id });
       if (owner.user_id === officer.user.id) throw problem(409, texts.ownConsent);
-      await refuseObjecting(trx, mutation_id, owner, texts.objectsOnPaper);
+      await refuseAgreementWhileObjecting(trx, mutation_id, owner, texts.objectsOnPaper);
       if (await hasAgreed(trx, mutation_id, owner)) return false;
       const entered = { entered_by: officer.user.id, ...columns(paper) };
       await writeConsent(trx, officer, mutation_id, owner, entered);

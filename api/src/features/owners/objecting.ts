@@ -11,7 +11,7 @@ export const objectingSinceSql = (mutation: string, accounts: string, owner: str
       then fold_name(o.owner) = fold_name(${owner}) else o.user_id in (${accounts}) end)`;
 
 /** Refuses the agreement of an owner who objects. @throws a 409 */
-export async function refuseObjecting(
+export async function refuseAgreementWhileObjecting(
   trx: Knex,
   mutation_id: number,
   { owner, user_id }: AgreeingOwner,

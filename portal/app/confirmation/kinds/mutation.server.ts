@@ -4,7 +4,7 @@ import { mutationMessages } from '@bhumi/api/contract/mutations/messages';
 import type { MutationDetail } from '@bhumi/api/contract/mutations/mutations';
 import { apiGet } from '../../lib/api/api.ts';
 import { languageOf } from '../../lib/session/language.ts';
-import { loadExpectation } from '../../standing/load.server.ts';
+import { loadExpectedDecision } from '../../standing/load.server.ts';
 import { flowText } from '../../mutations/flow/text.ts';
 import { landNumbers } from '../../mutations/name.ts';
 import type { ConfirmationKind } from '../confirmation.ts';
@@ -16,7 +16,7 @@ const mutation: ConfirmationKind = async (args, id) => {
   const language = languageOf(args.request);
   const text = flowText[language];
   const { khatian_number, dag_number, tracking_number, fee_amount } = answer.data;
-  const { fact: expected, stopped } = await loadExpectation(args, 'mutation', id);
+  const { fact: expected, stopped } = await loadExpectedDecision(args, 'mutation', id);
   return {
     title: mutationMessages.done[language],
     facts: [

@@ -1,5 +1,5 @@
 import { actingForLabel } from '@bhumi/api/contract/representation/acted-for';
-import { applicantActsFor } from '@bhumi/api/contract/representation/applicant';
+import { applicantActingText } from '@bhumi/api/contract/representation/applicant';
 import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate, formatMoney } from '@bhumi/api/contract/format';
 import { relationLabel } from '@bhumi/api/contract/inheritance/heirs';
@@ -49,7 +49,10 @@ export function MutationInfo({ mutation }: { mutation: MutationDetail }) {
           [text.reason, mutation.reason],
           ...(mutation.inheritance ? inheritanceRows(mutation.inheritance, language) : []),
           ...deed,
-          [actingForLabel[language], mutation.acting_for && applicantActsFor(mutation.acting_for)[language]],
+          [
+            actingForLabel[language],
+            mutation.acting_for && applicantActingText(mutation.acting_for)[language],
+          ],
           [text.contact, digitsIn(mutation.contact_number, language)],
           [
             text.paid,

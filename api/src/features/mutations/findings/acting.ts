@@ -1,4 +1,4 @@
-import { applicantActsFor, type ApplicantActing } from '../../../../contract/representation/applicant.ts';
+import { applicantActingText, type ApplicantActing } from '../../../../contract/representation/applicant.ts';
 import { APPLICANT_ACTED_SQL } from '../../representation/applicant.ts';
 import { defineFinding, reason } from './finding.ts';
 
@@ -13,7 +13,7 @@ export default defineFinding<(ApplicantActing & { in_force: boolean })[]>({
     return rows.length > 0 ? rows : null;
   },
   describe(found) {
-    const { en, bn } = applicantActsFor(found);
+    const { en, bn } = applicantActingText(found);
     if (found.some(({ in_force }) => !in_force)) {
       return reason(
         'amber',

@@ -8,7 +8,7 @@ import { defineNotice, sendNotice } from '../../../platform/messages/notificatio
 import { greeting, type Greeted } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
-import { ACTS_FOR_SQL, actsForIn, objectedFor } from './sides.ts';
+import { OBJECTOR_ACTS_FOR_SQL, actsForFact, objectedForSentence } from './sides.ts';
 
 interface Facts {
   objection_id: number;
@@ -27,7 +27,7 @@ function messagesOf({ tracking_number: number, words, acts_for }: Facts): Messag
   };
   const said =
     words === null ? [] : [{ en: `The land office writes: ${words}`, bn: `ভূমি অফিসের মন্তব্য: ${words}` }];
-  return [approved, ...objectedFor(acts_for), ...said];
+  return [approved, ...objectedForSentence(acts_for), ...said];
 }
 
 const pageFor = ({ objection_id }: Facts): string => objectionPage(objection_id);
@@ -62,7 +62,13 @@ const objectors = (knex: Knex): Knex.QueryBuilder =>
     .join('users', 'users.id', 'o.user_id')
     .where('e.action', 'approve')
     .select('e.id as event_id', 'o.id as objection_id', 'tracking_number', 'e.words', 'o.user_id')
-    .select('users.name', 'users.email', 'users.email_verified_at', 'users.language', knex.raw(ACTS_FOR_SQL));
+    .select(
+      'users.name',
+      'users.email',
+      'users.email_verified_at',
+      'users.language',
+      knex.raw(OBJECTOR_ACTS_FOR_SQL),
+    );
 
 export const objectedApprovedMail = defineMessage({
   name: 'objected-approved',
@@ -74,7 +80,7 @@ export const objectedApprovedMail = defineMessage({
       .first()) as Objector | undefined;
     if (!found) return null;
     const { objection_id, tracking_number, words } = found;
-    const facts = { objection_id, tracking_number, words, ...actsForIn(found, found) };
+    const facts = { objection_id, tracking_number, words, ...actsForFact(found, found) };
     return {
       channel: 'mail',
       to: found.email,
@@ -101,7 +107,7 @@ export async function notifyObjectorsOfApproval(trx: Knex, mutation_id: number):
     const { event_id, objection_id, user_id: userId, language, tracking_number, words } = objector;
     await sendNotice(trx, objectedApprovedNotice, {
       userId,
-      facts: { objection_id, tracking_number, words, ...actsForIn(objector) },
+      facts: { objection_id, tracking_number, words, ...actsForFact(objector) },
     });
     const data = { approval: String(event_id), objection: String(objection_id) };
     await queueMessage(trx, objectedApprovedMail, { userId, language, data });

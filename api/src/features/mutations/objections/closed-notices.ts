@@ -8,7 +8,7 @@ import { greeting } from '../../../platform/messages/outbox/greeting.ts';
 import { DAY, defineMessage } from '../../../platform/messages/outbox/message.ts';
 import { queueMessage } from '../../../platform/messages/outbox/queue-message.ts';
 import { objectionPage } from '../../../../contract/objections/objections.ts';
-import { actsForIn, findObjectionSides, objectedFor, sidesOfMessage } from './sides.ts';
+import { actsForFact, findObjectionSides, objectedForSentence, sidesOfMessage } from './sides.ts';
 
 interface ClosedFacts {
   objection_id: number;
@@ -41,7 +41,7 @@ function messagesOf({
         en: `The land office has taken mutation ${en} up again. Your objection stands again: the mutation is not approved before it is heard, or 30 days from its filing have passed.`,
         bn: `ভূমি অফিস নামজারি ${bn} আবার বিবেচনায় নিয়েছে। আপনার আপত্তি আবার বহাল হয়েছে; শুনানির আগে, কিংবা দাখিলের পর ৩০ দিন পার হওয়ার আগে, নামজারি অনুমোদন হবে না।`,
       };
-  return [what, ...objectedFor(acts_for)];
+  return [what, ...objectedForSentence(acts_for)];
 }
 
 export const objectionClosedNotice = defineNotice<ClosedFacts>({
@@ -68,7 +68,7 @@ export const objectionClosedMail = defineMessage({
     // A later change sends a mail of its own.
     if (told?.status !== (closed ? 'closed' : 'open')) return null;
     const { objector, tracking_number } = told;
-    const facts = { closed, tracking_number, ...actsForIn(told, objector) };
+    const facts = { closed, tracking_number, ...actsForFact(told, objector) };
     return {
       channel: 'mail',
       to: objector.email,
@@ -89,7 +89,7 @@ export async function notifyObjectionClosed(trx: Knex, objection_id: number): Pr
   const sides = (await findObjectionSides(trx, objection_id))!;
   const { objector, mutation_id, tracking_number, status } = sides;
   const [{ id: userId, language }, closed] = [objector, status === 'closed'];
-  const facts = { objection_id, mutation_id, tracking_number, closed, ...actsForIn(sides) };
+  const facts = { objection_id, mutation_id, tracking_number, closed, ...actsForFact(sides) };
   await sendNotice(trx, objectionClosedNotice, { userId, facts });
   const data = { objection: String(objection_id), closed: closed ? 'yes' : 'no' };
   await queueMessage(trx, objectionClosedMail, { userId, language, data });

@@ -29,17 +29,17 @@ export interface ObjectionSides {
 }
 
 /** SQL: the owner for whom the author of an objection `o` acts; null: for themselves. */
-export const ACTS_FOR_SQL = `case when exists (select from representation_acts a where a.objection_id = o.id)
+export const OBJECTOR_ACTS_FOR_SQL = `case when exists (select from representation_acts a where a.objection_id = o.id)
   then o.owner end as acts_for`;
 
 /** The fact of for whom it is. A mail to an address that is not proven, `reader`, has no names. */
-export const actsForIn = (
+export const actsForFact = (
   { acts_for }: { acts_for: string | null },
   reader?: Pick<Greeted, 'email_verified_at'>,
 ): { acts_for?: string } => (acts_for === null || reader?.email_verified_at === null ? {} : { acts_for });
 
 /** What messages to the objector say beside the case; `acts_for` is missing in notices from before it was said. */
-export const objectedFor = (acts_for: string | undefined): Message[] =>
+export const objectedForSentence = (acts_for: string | undefined): Message[] =>
   acts_for ? [{ en: `You objected for ${acts_for}.`, bn: `আপনি ${acts_for}-এর পক্ষে আপত্তি করেছিলেন।` }] : [];
 
 const READER = (side: string): string =>
@@ -58,7 +58,7 @@ export const findObjectionSides = async (knex: Knex, id: number): Promise<Object
       'o.status',
       'o.words',
       'o.no_hearing',
-      knex.raw(ACTS_FOR_SQL),
+      knex.raw(OBJECTOR_ACTS_FOR_SQL),
       knex.raw(READER('applicant')),
       knex.raw(READER('objector')),
     );
