@@ -77,11 +77,11 @@ async function stateOf(id: number, dag_id: number): Promise<State> {
   const versions = await registry.knex('record_versions').where({ dag_id });
   return { versions: versions.length, linked: rows };
 }
-/** Who was told that the rows of a dag changed. */
-const toldOfRows = (dag_id: number): Promise<number[]> =>
+/** Who was told that the rows of a dag changed. @param template of the mail or the text message */
+const toldOfRows = (dag_id: number, template: string): Promise<number[]> =>
   registry
     .knex('outbox')
-    .where({ template: 'rows-changed' })
+    .where({ template })
     .whereRaw(`(data ->> 'version')::bigint in (select id from record_versions where dag_id = ?)`, [dag_id])
     .pluck('user_id');
 
@@ -124,8 +124,10 @@ async function run(steps: readonly Try[]): Promise<void> {
       // The stored findings and the remark say that the officer knew.
       expect(step).toBe('approve-with-remark');
     }
-    const told = await toldOfRows(dag_id);
-    for (const { user_id } of before.linked) expect(told).toContain(user_id);
+    for (const template of ['rows-changed', 'rows-changed-text']) {
+      const told = await toldOfRows(dag_id, template);
+      for (const { user_id } of before.linked) expect(told).toContain(user_id);
+    }
     break;
   }
 }

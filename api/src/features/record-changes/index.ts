@@ -5,6 +5,7 @@ import { orderFiles } from './orders.ts';
 import { waitingChanges } from './read.ts';
 import routes from './routes.ts';
 import { rowsChangedNotice, rowsChangedMail } from './rows-changed-notices.ts';
+import { rowsChangedText } from './rows-changed-text.ts';
 import { changePlace } from '../land/row-places.ts';
 
 const OF_STAFF =
@@ -13,7 +14,7 @@ const OF_STAFF =
 export default defineFeature({
   name: 'record-changes',
   routes: [routes],
-  messages: [rowsChangedMail],
+  messages: [rowsChangedMail, rowsChangedText],
   notices: [rowsChangedNotice],
   files: [orderFiles],
   fileReferences: [{ table: 'record_orders', column: 'path', folder: orderFiles.folder }],

@@ -61,7 +61,8 @@ export const changeOfVersion = (knex: Knex, version: number): Promise<Change | u
 
 const TITLE: Message = { en: 'A land record was changed', bn: 'একটি ভূমি রেকর্ড বদলানো হয়েছে' };
 
-function whatHappened({ source, tracking_number }: Change): Message {
+/** How the owners of the dag changed: goes on after what names the dag. */
+export function whatHappened({ source, tracking_number }: Change): Message {
   const [en, bn] = [tracking_number ?? '', digitsIn(tracking_number ?? '', 'bn')];
   if (source === 'mutation') {
     return { en: `were changed with mutation ${en}.`, bn: `${bn} নামজারির মাধ্যমে বদলানো হয়েছে।` };

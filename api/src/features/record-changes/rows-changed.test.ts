@@ -7,10 +7,13 @@ import { readNotices } from '../../platform/messages/notifications/notice.ts';
 import { coOwner, objected } from '../objections/objections.testing.ts';
 import type { OutboxRow } from '../../platform/messages/outbox/message.ts';
 import { renderMail } from '../../platform/messages/outbox/render.ts';
+import type { Message } from '../../../contract/language.ts';
 import { tellOwners } from '../owners/alert.ts';
+import { linkOwner } from '../owners/owners.testing.ts';
 import { confirmRepresentation } from '../representation/representation.testing.ts';
 import { OWNERS, openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 import { rowsChangedMail } from './rows-changed-notices.ts';
+import { rowsChangedText } from './rows-changed-text.ts';
 
 const SELLER = '1990123456789';
 const BUYER = '19871234567890123';
@@ -123,6 +126,38 @@ describe('a change of rows', () => {
     const stored = registry.knex('outbox').where({ template: 'rows-changed' }).distinct();
     const sides = (await stored.select(registry.knex.raw(`data ->> 'side' as side`))).map(({ side }) => side);
     expect(sides.filter((side) => !['applicant', 'objector', 'party'].includes(side))).toEqual([]);
+  });
+
+  it('is told to known owners, and who acts for one, by text message too, which names nobody', async () => {
+    const attorney = await registry.login('user');
+    const { id, dag_id, dag_number, tracking_number } = await asked();
+    const of = { dag_id, owner: OWNERS[0]!.owner, by: officer!.user.id };
+    await linkOwner(registry.knex, { ...of, user_id: seller!.user.id });
+    await confirmRepresentation(registry.knex, { ...of, user_id: attorney.user.id });
+    await approve(id, 'As the deed says.');
+    const rows = (await registry
+      .knex('outbox')
+      .where({ template: 'rows-changed-text' })
+      .whereRaw(`(data ->> 'version')::bigint in (select id from record_versions where dag_id = ?)`, [dag_id])
+      .orderBy('user_id')) as OutboxRow[];
+    // The buyer became an owner by it.
+    expect(rows.map(({ user_id }) => user_id)).toEqual(ids(seller!, buyer!, attorney));
+    const context = { knex: registry.knex, origin: 'https://land.example' };
+    const sent = () =>
+      rowsChangedText.make(
+        rows.find(({ user_id }) => user_id === seller!.user.id)!,
+        context,
+      );
+    await registry.knex('users').where({ id: seller!.user.id }).update({ phone_verified_at: null });
+    expect(await sent()).toBeNull();
+    await registry.knex('users').where({ id: seller!.user.id }).update({ phone_verified_at: new Date() });
+    const text = ((await sent()) as { text: Message }).text;
+    expect(text.en).toContain(`The owners of dag ${dag_number}, mouza `);
+    expect(text.en).toContain(
+      ` were changed with mutation ${tracking_number}. Not right? Go to the land office. https://land.example/land?tab=khatian&dag_id=${dag_id}`,
+    );
+    expect(text.bn).toContain('একমত না হলে ভূমি অফিসে যান।');
+    expect(JSON.stringify(text)).not.toContain(OWNERS[0]!.owner);
   });
 
   it('is told when rows are confirmed later, and when they are taken back, with the words of that decision', async () => {

@@ -12,6 +12,7 @@ import {
   storedSide,
   type RecipientSide,
 } from './rows-changed-notices.ts';
+import { rowsChangedText } from './rows-changed-text.ts';
 
 /** A change of rows that was just written. */
 export interface RowsChange {
@@ -27,6 +28,8 @@ interface Person {
   language: Language;
   side: RecipientSide;
   objection_id: number | null;
+  /** A known owner, or who receives notices for one: told by text message too, whatever else they are. */
+  is_known: boolean;
 }
 
 /**
@@ -60,7 +63,8 @@ with recorded as (
         on k.zil_id = d.zil_id and fold_number(k.khatiyan_number) = fold_number(d.khatiyan_number) where d.id = :dag_id)
     and representation_in_force(r) and 'notices' = any(r.acts) and fold_name(r.owner) in (select name from recorded)
 )
-select distinct on (user_id) user_id, users.language, side, objection_id
+select distinct on (user_id) user_id, users.language, side, objection_id,
+  bool_or(side in ('owner', 'representative')) over (partition by user_id) as is_known
 from people join users on users.id = people.user_id
 order by user_id, place`;
 
@@ -88,7 +92,7 @@ export async function notifyRowsChanged(trx: Knex, change: RowsChange): Promise<
     .orderBy('number', 'desc')
     .first('id')) as { id: number };
   const about = (await changeOfVersion(trx, version))!;
-  for (const { user_id: userId, language, side, objection_id } of people) {
+  for (const { user_id: userId, language, side, objection_id, is_known } of people) {
     const why = storedSide(side);
     await sendNotice(trx, rowsChangedNotice, { userId, facts: { ...about, reason, ...why, objection_id } });
     const data = {
@@ -98,5 +102,7 @@ export async function notifyRowsChanged(trx: Knex, change: RowsChange): Promise<
       ...(objection_id !== null && { objection: String(objection_id) }),
     };
     await queueMessage(trx, rowsChangedMail, { userId, language, data });
+    if (is_known)
+      await queueMessage(trx, rowsChangedText, { userId, language, data: { version: String(version) } });
   }
 }
