@@ -23,7 +23,7 @@ test('the notice board posts a paid mutation, and a verified person follows the 
   const page = await context.newPage();
   await page.goto(`/notice-board?number=${number}&lang=bn`);
   await expect(page.getByRole('heading', { name: 'নোটিশ বোর্ড', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: /তারিখের আগে আপত্তি জানান/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^এখনই আপত্তি জানান/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true });
 

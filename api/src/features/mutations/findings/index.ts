@@ -23,6 +23,7 @@ import objections from './objections.ts';
 import officer from './officer.ts';
 import openMutations from './open-mutations.ts';
 import owners from './owners.ts';
+import posting from './posting.ts';
 import record from './record.ts';
 import restrictions from './restrictions.ts';
 
@@ -35,6 +36,7 @@ const FINDINGS = [
   owners,
   knownOwners,
   notice,
+  posting,
   extent,
   certificate,
   heirsLeftOut,
