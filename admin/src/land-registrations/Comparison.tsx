@@ -17,6 +17,8 @@ import {
 } from '@bhumi/api/contract/land-registrations/registrations';
 import type { Language } from '@bhumi/api/contract/language';
 import { matchedFieldLabels } from '@bhumi/api/contract/land-registrations/review';
+import { actingForLabel } from '@bhumi/api/contract/representation/acted-for';
+import { applicantActingText } from '@bhumi/api/contract/representation/applicant';
 import { useLanguage } from '../i18n/language.ts';
 import { mouzaName, placeName } from '../lib/places.ts';
 import { registrationTexts as texts } from './texts.ts';
@@ -60,6 +62,7 @@ export function Comparison({
   const { language, say } = useLanguage();
   const fields = MATCHED_FIELDS.filter((field) => !short || !field_matches[field]);
   const standing = owner_match?.standing ?? 'other';
+  const { acts_for, known_other } = owner_match ?? {};
   const heads = record
     ? [texts.field, texts.registered, texts.recorded, texts.result]
     : [texts.field, texts.registered];
@@ -105,19 +108,25 @@ export function Comparison({
               )}
             </Box>
           ))}
-          {!(short && record && standing === 'same') && (
-            <Box component="tr" sx={record && standing !== 'same' ? differing : {}}>
+          {!(short && record && standing === 'same' && !known_other) && (
+            <Box component="tr" sx={record && (standing !== 'same' || known_other) ? differing : {}}>
               <th scope="row">{say(texts.owner)}</th>
               <td>
                 {(owner_match?.names ?? [registration.user.name]).map((name) => (
                   <div key={name}>{name}</div>
                 ))}
+                {acts_for && (
+                  <Box sx={{ fontWeight: 400 }}>
+                    {say(actingForLabel)} {say(applicantActingText(acts_for))}
+                  </Box>
+                )}
               </td>
               {record && (
                 <>
                   <td>{record.owners.join(', ') || '–'}</td>
                   <td>
                     <Result standing={standing} />
+                    {known_other && <Box sx={{ fontWeight: 400 }}>{say(texts.knownOther)}</Box>}
                     {standing !== 'same' && owner_match?.nearest && (
                       <Box sx={{ fontWeight: 400 }}>{say(texts.nearestOwner(owner_match.nearest))}</Box>
                     )}

@@ -46,6 +46,7 @@ export const registrationTexts = {
   owner: { en: 'Owner', bn: 'মালিক' },
   alike: { en: 'Spelt otherwise', bn: 'বানান ভিন্ন' },
   nearestOwner: (name: string): Message => ({ en: `Nearest: ${name}`, bn: `কাছাকাছি নাম: ${name}` }),
+  knownOther: { en: 'Known by another account', bn: 'অন্য অ্যাকাউন্টে পরিচিত' },
   openRecord: { en: 'Open the record', bn: 'রেকর্ড খুলুন' },
   openDocument: { en: 'View the document', bn: 'নথি দেখুন' },
 

@@ -8,6 +8,8 @@ export function verdictOf(found: LandMatch): Message {
   if (match) return registrationReviewMessages.full;
   if (!land_record) return registrationReviewMessages.noRecord;
   if (Object.values(field_matches).some((agrees) => !agrees)) return registrationReviewMessages.partial;
+  if (owner_match?.known_other) return registrationReviewMessages.known;
+  if (owner_match?.standing === 'other' && owner_match.acts_for) return registrationReviewMessages.acting;
   return owner_match?.standing === 'alike'
     ? registrationReviewMessages.spelt
     : registrationReviewMessages.stranger;

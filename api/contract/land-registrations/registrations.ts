@@ -4,6 +4,7 @@ import type { LandTaxStanding } from '../land-tax/standing.ts';
 import type { LandType, LandTypeOption } from '../land-tax/land-types.ts';
 import type { Message } from '../language.ts';
 import type { MouzaOption, Place, SurveyType } from '../lookup/lookup.ts';
+import type { ApplicantActing } from '../representation/applicant.ts';
 import type { Machine } from '../states.ts';
 import type { SignedAs } from '../offices/signature.ts';
 
@@ -133,6 +134,10 @@ export interface OwnerMatch {
   names: string[];
   /** The recorded owner with the most similar name; null when none is similar. */
   nearest: string | null;
+  /** True: the applicant has an owner's name, and the land office knows that owner by another account; left out: it does not. */
+  known_other?: boolean | undefined;
+  /** The owners for whom the applicant may pay the tax, as the office has confirmed; left out: none. */
+  acts_for?: ApplicantActing[] | undefined;
 }
 
 /** The answer of `POST /api/land-tax-registrations/{id}/match-land-details`. */
@@ -166,4 +171,5 @@ export const contradictsRecord = ({
 }: Omit<LandMatch, 'match'>): boolean =>
   land_record === null ||
   owner_match?.standing === 'other' ||
+  owner_match?.known_other === true ||
   Object.values(field_matches).some((agrees) => !agrees);

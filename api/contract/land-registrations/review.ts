@@ -42,6 +42,14 @@ export const registrationReviewMessages = {
     en: 'The land matches, but whoever registered it is not among the owners of the record.',
     bn: 'জমির বিবরণ মেলে, কিন্তু নিবন্ধনকারী রেকর্ডের মালিকদের মধ্যে নেই।',
   },
+  known: {
+    en: 'The land matches, but the land office knows this owner by another account: see who it is.',
+    bn: 'জমির বিবরণ মেলে, কিন্তু ভূমি অফিস এই মালিককে অন্য একটি অ্যাকাউন্টে চেনে: নিবন্ধনকারী কে, দেখে নিন।',
+  },
+  acting: {
+    en: 'The land matches. Whoever registered it is no owner, but acts for one, which the office has confirmed.',
+    bn: 'জমির বিবরণ মেলে। নিবন্ধনকারী মালিক নন, তবে মালিকের পক্ষে কাজ করেন; অফিস তা নিশ্চিত করেছে।',
+  },
   spelt: {
     en: 'The land matches. The name is spelt otherwise than in the record: see whether it is the same person.',
     bn: 'জমির বিবরণ মেলে। নামের বানান রেকর্ডের সঙ্গে হুবহু মেলে না: একই ব্যক্তি কি না দেখে নিন।',

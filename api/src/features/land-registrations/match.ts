@@ -146,9 +146,12 @@ export async function matchLand(knex: Knex, id: number): Promise<LandMatch> {
     land_area: sameArea(land_area, Number(land.land_area)),
   };
   const owners = record.khotiyan.map(({ owner }) => owner);
-  const owner_match = await ownerMatch(knex, land.user_id, owners);
+  const owner_match = await ownerMatch(knex, land.user_id, { dag_id: record.id, owners });
   return {
-    match: owner_match.standing === 'same' && Object.values(field_matches).every(Boolean),
+    match:
+      owner_match.standing === 'same' &&
+      !owner_match.known_other &&
+      Object.values(field_matches).every(Boolean),
     land_record: {
       dag_id: record.id,
       division,

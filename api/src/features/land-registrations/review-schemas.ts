@@ -8,6 +8,7 @@ import {
   type LandMatch,
   type ReviewedRegistration,
 } from '../../../contract/land-registrations/registrations.ts';
+import { applicantActing } from '../representation/acted-for-schema.ts';
 import { desk } from '../assignments/desk.ts';
 import { mouza, place, surveyType } from '../land/schemas.ts';
 import { messageSchema } from '../../platform/http/schemas.ts';
@@ -65,6 +66,14 @@ export const landMatch = z.object({
       standing: z.enum(OWNER_STANDINGS),
       names: z.array(z.string()),
       nearest: z.string().nullable(),
+      known_other: z
+        .boolean()
+        .optional()
+        .meta({ description: 'The land office knows this owner by another account' }),
+      acts_for: z
+        .array(applicantActing)
+        .optional()
+        .meta({ description: 'The owners for whom they may pay the tax, as the office has confirmed' }),
     })
     .nullable()
     .meta({ description: 'Whoever registers, held against the owners of the record; null without one' }),

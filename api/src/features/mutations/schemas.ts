@@ -22,7 +22,7 @@ import {
 } from '../../../contract/mutations/mutations.ts';
 import { MUTATION_STATUSES } from '../../../contract/mutations/states.ts';
 import type { MutationHearing } from '../../../contract/mutations/inquiry/steps.ts';
-import { REPRESENTATION_KINDS } from '../../../contract/representation/kinds.ts';
+import { applicantActing } from '../representation/acted-for-schema.ts';
 import { familyAnswer, familyInput } from '../inheritance/schemas.ts';
 import { inputText, money, messageSchema, time } from '../../platform/http/schemas.ts';
 import { mouza, place, surveyType, zil } from '../land/schemas.ts';
@@ -250,7 +250,7 @@ export const mutationDetail = z.object({
   family: familyAnswer.nullable(),
   inheritance: inheritance.nullish().meta({ description: 'Of an inheritance with a certificate' }),
   acting_for: z
-    .array(z.object({ kind: z.enum(REPRESENTATION_KINDS), owner: z.string(), number: z.string().nullable() }))
+    .array(applicantActing)
     .nullish()
     .meta({ description: 'For which owners of the land the applicant acted when asking' }),
   payment: payment.nullable(),

@@ -26,6 +26,24 @@ export async function linkedOwner(knex: Knex, user_id: number, dag_id: number): 
   return found?.owner ?? null;
 }
 
+/**
+ * Whether the land office knows an owner of a dag by other accounts alone, so that this one only has the name. Of namesakes in one record it is
+ * known of as many as the record has.
+ */
+export async function isKnownByOthers(
+  knex: Knex,
+  { user_id, dag_id, owner }: { user_id: number; dag_id: number; owner: string },
+): Promise<boolean> {
+  const { rows } = await knex.raw<{ rows: { known: boolean }[] }>(
+    `select count(distinct l.user_id) >= (select count(*) from dags d, jsonb_array_elements(d.khotiyan) part
+        where d.id = :dag_id and fold_name(part ->> 'owner') = fold_name(:owner))
+      and count(*) > 0 and not coalesce(bool_or(l.user_id = :user_id), false) as known
+    from owner_links l where l.dag_id = :dag_id and l.ended_at is null and fold_name(l.owner) = fold_name(:owner)`,
+    { user_id, dag_id, owner },
+  );
+  return rows[0]!.known;
+}
+
 /** The buyers and heirs of a mutation whose rows were written, by the numbers of their verified identities. */
 const PARTIES = `
 insert into owner_links (user_id, dag_id, owner, source, mutation_id, linked_by)
@@ -45,7 +63,7 @@ export const linkParties = async (
 
 /**
  * Links who registered land for its tax, when an officer approves it: the record that has its numbers names exactly the verified person.
- * Of several such records, none: nobody has said which.
+ * Of several such records, none: nobody has said which. Nor where the owner is known by another account (docs/decisions/142).
  */
 export async function linkRegistrant(trx: Knex, id: number, by: number): Promise<void> {
   const dags = (await trx('land_tax_registrations as r')
@@ -74,7 +92,7 @@ export async function linkRegistrant(trx: Knex, id: number, by: number): Promise
       identity,
       dag.khotiyan.map((row) => row.owner),
     ));
-  if (!owner) return;
+  if (!owner || (await isKnownByOthers(trx, { user_id: dag.user_id, dag_id: dag.id, owner }))) return;
   await trx.raw(
     `insert into owner_links (user_id, dag_id, owner, source, land_tax_registration_id, linked_by)
      select ?, ?, ?, 'registration', ?, ? on conflict (dag_id, user_id, fold_name(owner)) where ended_at is null do nothing`,

@@ -1,5 +1,6 @@
 /** Whose land an account pays the tax of: who pays for an owner (docs/decisions/116, 141). */
 import type { Knex } from 'knex';
+import type { ApplicantActing } from '../../../contract/representation/applicant.ts';
 import { isLinkedSql } from '../owners/links.ts';
 
 /**
@@ -23,6 +24,15 @@ select t.id as registration_id, json_agg(json_build_object('kind', r.kind, 'owne
 from ${LAND_OF_OTHERS}
 where r.user_id = ${user}
 group by t.id`;
+
+/** The owners of a dag for whom an account may pay the tax, each representation in force once. */
+export async function paysFor(knex: Knex, user_id: number, dag_id: number): Promise<ApplicantActing[]> {
+  const { rows } = await knex.raw<{ rows: ApplicantActing[] }>(
+    `select r.kind, r.owner, r.number from representations_of(?, 'tax') r where r.user_id = ? order by r.id limit 5`,
+    [dag_id, user_id],
+  );
+  return rows;
+}
 
 const PAID_FOR = `
 insert into representation_acts (representation_id, payment_id)

@@ -51,7 +51,7 @@ it('names the day that the notice board names, and wants a reason before it', as
   await setDays(7);
   const { id, tracking_number } = await asked();
   const board = await registry.call(null, 'GET', `/notice-board?number=${tracking_number}`);
-  const [{ object_before }] = board.json<NoticeBoard>().notices as [{ object_before: string }];
+  const { object_before } = board.json<NoticeBoard>().notices[0]!;
   expect(await posting(id)).toBe(
     `No account is known that could be told. The notice board says to object before ${formatDate(`${object_before}T00:00:00Z`, 'en')}. Who approves earlier writes why.`,
   );
