@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/http-error.ts';
 import { landOfOthersSql } from '../representation/paying.ts';
 import { joinPlace, jsonObject } from '../land/places.ts';
 import { billOf, hundredths, type BillLine, type Holding, type Rate } from './bill.ts';
-import { agriculturalHeld, ownersOf, type HeldLand } from './whose-land.ts';
+import { agriculturalHeld, payableOwnersOf, type HeldLand } from './whose-land.ts';
 
 /** A registration with what a payment freezes beside its line. */
 export interface PlacedHolding extends Holding {
@@ -129,7 +129,7 @@ export async function assess(
     coveredYears: await coveredYears(knex, unique, without),
     years: yearsFrom(now, years),
   });
-  const actingFor = new Map(held.map((land) => [land.id, ownersOf(land)]));
+  const actingFor = new Map(held.map((land) => [land.id, payableOwnersOf(land)]));
   return {
     holdings: new Map(holdings.map((holding) => [holding.id, holding])),
     lines: lines.map((line) => {

@@ -2,13 +2,15 @@
 import type { ActedFor } from '../../../contract/representation/acted-for.ts';
 import { owesYear, type Holding } from './bill.ts';
 
-/** An owner for whom an account pays the tax of land. */
+/** An owner for whom an account pays the tax of land, or paid it once. */
 export interface LandOwner extends Pick<ActedFor, 'kind' | 'owner'> {
   /** The name, folded. */
   name: string;
   /** Their account, and the end of the number of their identity card, where the representation has it. */
   account: number | null;
   number: string | null;
+  /** Whether the account may pay for them today. */
+  in_force: boolean;
   /** What the record gives this owner of the dag. */
   recorded: number;
 }
@@ -30,8 +32,12 @@ function isSame(one: LandOwner, other: LandOwner): boolean {
 }
 
 /** The owners of land, each once: a power that was renewed is of the same owner. */
-export const ownersOf = ({ owners }: HeldLand): LandOwner[] =>
+const ownersOf = ({ owners }: Pick<HeldLand, 'owners'>): LandOwner[] =>
   owners.filter((owner, index) => owners.findIndex((each) => isSame(each, owner)) === index);
+
+/** Those of them for whom the account may pay today. */
+export const payableOwnersOf = ({ owners }: HeldLand): LandOwner[] =>
+  ownersOf({ owners: owners.filter(({ in_force }) => in_force) });
 
 const isOwn = ({ owners }: HeldLand): boolean => owners.length === 0;
 

@@ -123,9 +123,48 @@ describe('the exemption of agricultural land', () => {
 
   it('counts an owner once whose power was renewed', async () => {
     const { id, dag_id } = await fieldOf(allOf(WARD));
+    await actsFor(dag_id, WARD, { valid_until: '2026-01-02' });
+    await office
+      .knex('land_tax_registrations')
+      .where({ id })
+      .update({ submitted_at: '2026-01-02T12:00:00Z' });
     for (const kind of ['guardian', 'attorney']) await actsFor(dag_id, WARD, { kind });
     const [line] = await billOf(id);
-    expect(line).toMatchObject({ exempt: true, acting_for: [{ owner: WARD }] });
+    expect(line).toMatchObject({ exempt: true, acting_for: [{ kind: 'guardian', owner: WARD }] });
+    expect((line as { acting_for: unknown[] }).acting_for).toHaveLength(1);
+  });
+
+  it('is judged so until the land is registered anew, also when the guardian no longer acts', async () => {
+    const garden = await office.register(guardian, field(GARDEN));
+    const { id, dag_id } = await fieldOf(allOf(WARD));
+    const representation = await actsFor(dag_id, WARD);
+    const over = await fieldOf(allOf(SISTER), GARDEN);
+    await actsFor(over.dag_id, SISTER, { valid_until: '2026-01-02' });
+    await office
+      .knex('land_tax_registrations')
+      .where({ id: over.id })
+      .update({ submitted_at: '2026-01-02T12:00:00Z' });
+    await office
+      .knex('representations')
+      .where({ id: representation })
+      .update({
+        status: 'ended',
+        ended_at: new Date(),
+        ended_by: officer.user.id,
+        ended_side: 'office',
+        end_reason: 'Of age.',
+      });
+    const lines = await billOf(id, over.id, garden);
+    expect(lines.map(({ exempt }) => exempt)).toEqual([true, true, true]);
+    for (const line of lines) expect(line).not.toHaveProperty('acting_for');
+    expect(await exemptOf(garden, id, over.id)).toEqual([true, true, true]);
+    // Nobody paid for the ward.
+    expect(
+      await office
+        .knex('representation_acts')
+        .whereNotNull('payment_id')
+        .where({ representation_id: representation }),
+    ).toEqual([]);
   });
 
   it.each<[string, (dag_id: number) => Promise<unknown>]>([

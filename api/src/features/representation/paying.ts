@@ -4,8 +4,8 @@ import type { ApplicantActing } from '../../../contract/representation/applicant
 import { isLinkedSql } from '../owners/links.ts';
 
 /**
- * Registered land `t` of the dag `d`, of which the account that registered it may pay the tax for an owner, by the representation `r`. Land of
- * which the account is a known owner is its own.
+ * Registered land `t` of the dag `d` of an owner, for whom the account that registered it may or might once pay the tax by the representation
+ * `r`. Land of which the account is a known owner is its own.
  */
 const LAND_OF_OTHERS = `representations r
   cross join lateral represented_dags(r) d
@@ -13,16 +13,24 @@ const LAND_OF_OTHERS = `representations r
   join land_tax_registrations t on t.user_id = r.user_id and t.mouza_id = z.mouza_id
     and fold_number(t.dag_number) = fold_number(d.dag_no) and fold_number(t.khatiyan_number) = fold_number(d.khatiyan_number)
     and t.survey_type_id = d.survey_type_id
-    and 'tax' = any(r.acts) and representation_in_force(r) and not ${isLinkedSql('r.user_id', 'd.id')}`;
+    and 'tax' = any(r.acts) and not ${isLinkedSql('r.user_id', 'd.id')}`;
 
-/** SQL: `registration_id` and its `owners`, a list of `LandOwner`, of the land of others that an account `user` registered. */
+/** The office had confirmed it, and it was not over when the land was registered: what was the owner's land then stays it (docs/decisions/142). */
+const HELD_AT_REGISTRATION = `r.status in ('confirmed', 'ended') and r.reviewer_id is not null
+  and r.valid_from <= (now() at time zone 'Asia/Dhaka')::date and coalesce(r.ended_at, 'infinity') > t.submitted_at
+  and coalesce(r.valid_until, 'infinity') >= (t.submitted_at at time zone 'Asia/Dhaka')::date`;
+
+/**
+ * SQL: `registration_id` and its `owners`, a list of `LandOwner`, of the land of others that an account `user` registered. It stays theirs when
+ * the account may no longer pay for them, until it is registered anew.
+ */
 export const landOfOthersSql = (user: string): string => `
 select t.id as registration_id, json_agg(json_build_object('kind', r.kind, 'owner', r.owner, 'name', fold_name(r.owner),
-    'account', r.principal_user_id, 'number', right(r.principal_number, 13), 'recorded', (
+    'account', r.principal_user_id, 'number', right(r.principal_number, 13), 'in_force', representation_in_force(r), 'recorded', (
       select coalesce(sum((part ->> 'area')::numeric), 0) from jsonb_array_elements(d.khotiyan) part
       where fold_name(part ->> 'owner') = fold_name(r.owner))) order by r.id) as owners
 from ${LAND_OF_OTHERS}
-where r.user_id = ${user}
+where r.user_id = ${user} and ${HELD_AT_REGISTRATION}
 group by t.id`;
 
 /** The owners of a dag for whom an account may pay the tax, each representation in force once. */
@@ -38,7 +46,7 @@ const PAID_FOR = `
 insert into representation_acts (representation_id, payment_id)
 select distinct r.id, p.id
 from payments p join (${LAND_OF_OTHERS}) on t.id = p.land_tax_registration_id
-where p.user_id = :user_id and p.idempotency_key = :key and r.user_id = p.user_id
+where p.user_id = :user_id and p.idempotency_key = :key and r.user_id = p.user_id and representation_in_force(r)
 on conflict (payment_id, representation_id) do nothing`;
 
 /** Notes of the land tax that a request paid for which owners the payer acted. Returns whether there are any. @param key of the request's payments */
