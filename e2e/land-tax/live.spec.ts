@@ -87,7 +87,7 @@ test(
     await fillPayment(step);
     await confirmButton(step).click();
     await expect(page.getByRole('status')).toContainText('Payment successful.');
-    await expect(page.getByText('Nothing is due now.')).toBeVisible();
+    await expect(page.getByText('Nothing new is due now.')).toBeVisible();
     await expect(page.locator('.pay-bar').getByRole('button')).toHaveCount(0);
   },
 );

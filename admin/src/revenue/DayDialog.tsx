@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatDate } from '@bhumi/api/contract/format';
 import {
   revenueLabels,
+  shownTreasuryCodes,
   treasuryCodeLabel,
   type RevenueDay,
   type RevenueKind,
@@ -51,11 +51,10 @@ export function DayDialog({ kind, date, onClose }: Props): ReactElement {
           {say(data.count === 0 ? revenueTexts.noneThatDay : revenueTexts.sum(data.count, data.total))}
           {data.items.length < data.count && <div>{say(revenueTexts.shown(data.items.length))}</div>}
           {data.fees > 0 && <div>{say(revenueTexts.feesThatDay(data.fees))}</div>}
-          {data.treasury_code && (
-            <div>
-              {say(treasuryCodeLabel)}: {digitsIn(data.treasury_code, language)}
-            </div>
-          )}
+          <div>
+            {say(treasuryCodeLabel)}:{' '}
+            {shownTreasuryCodes(data.treasury_code === null ? [] : [data.treasury_code], language)}
+          </div>
         </Box>
       )}
       {data && data.items.length > 0 && <PaymentItems items={data.items} label={title} />}

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactElement } from 'react';
-import { digitsIn } from '@bhumi/api/contract/digits';
 import { formatMoney } from '@bhumi/api/contract/format';
 import {
   revenueLabels,
+  shownTreasuryCodes,
   treasuryCodeLabel,
   type RevenueKind,
   type RevenueSummary,
@@ -70,13 +70,13 @@ export function RevenueCard({ kind, summary, onView }: Props): ReactElement {
             </Box>
           </Box>
         )}
-        {summary?.treasury_code && (
+        {summary && (
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, py: 0.5 }}>
             <Box component="dt" sx={{ color: 'text.secondary', flexGrow: 1 }}>
               {say(treasuryCodeLabel)}
             </Box>
             <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {digitsIn(summary.treasury_code, language)}
+              {shownTreasuryCodes(summary.treasury_code === null ? [] : [summary.treasury_code], language)}
             </Box>
           </Box>
         )}

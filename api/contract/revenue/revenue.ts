@@ -1,7 +1,8 @@
 /** Payments as the land office sees them (specification 2, sections 2, 3 and 7). Days, months and years are Dhaka's. */
 import type { ApplicationType } from '../applications/fees.ts';
+import { digitsIn } from '../digits.ts';
 import type { PaymentMethod } from '../payments/payment.ts';
-import type { Message } from '../language.ts';
+import type { Language, Message } from '../language.ts';
 import type { ActedFor } from '../representation/acted-for.ts';
 import type { MutationType } from '../mutations/mutations.ts';
 
@@ -16,6 +17,12 @@ export const revenueLabels: Record<RevenueKind, Message> = {
 };
 
 export const treasuryCodeLabel: Message = { en: 'Treasury code', bn: 'ট্রেজারি কোড' };
+
+/** The treasury's codes as people read them; that none was entered yet is said. Files have an empty cell then, for programs read them. */
+export const shownTreasuryCodes = (codes: readonly string[], language: Language): string =>
+  codes.length > 0
+    ? digitsIn(codes.join(', '), language)
+    : { en: 'none entered yet', bn: 'এখনো দেওয়া হয়নি' }[language];
 
 /** `land-tax-payments` → `land_tax_payments`: the member of the summary. */
 export type RevenuePartName = 'applications' | 'land_tax_payments' | 'mutations';

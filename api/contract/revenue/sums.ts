@@ -1,7 +1,6 @@
 /** What was collected in a range of days, from the sums by day. Amounts in BDT; days and months are Dhaka's. */
 import type { ApplicationType } from '../applications/fees.ts';
 import { applicationLabels } from '../applications/fees.ts';
-import { digitsIn } from '../digits.ts';
 import type { Message } from '../language.ts';
 import { nameIn } from '../language.ts';
 import type { Place } from '../lookup/lookup.ts';
@@ -9,7 +8,7 @@ import { methodLabel, type PaymentMethod } from '../payments/payment.ts';
 import { providerLabel } from '../payments/providers.ts';
 import { formatDate, formatMonth } from '../format.ts';
 import type { FigureColumn, FigureTable, WithSampleFlag } from '../reports/table.ts';
-import { revenueLabels, treasuryCodeLabel, type RevenueKind } from './revenue.ts';
+import { revenueLabels, shownTreasuryCodes, treasuryCodeLabel, type RevenueKind } from './revenue.ts';
 
 /** What a payment is for, as stored in the sums by day. */
 export const PURPOSES = ['khatian_request', 'mouza_map_request', 'land_tax', 'mutation'] as const;
@@ -114,7 +113,7 @@ export const byPurpose: FigureTable<CollectedPurpose> = {
     { label: { en: 'Purpose', bn: 'খাত' }, of: ({ purpose }, language) => purposeLabels[purpose][language] },
     {
       label: treasuryCodeLabel,
-      of: ({ treasury_codes }, language) => digitsIn(treasury_codes.join(', '), language),
+      of: ({ treasury_codes }, language) => shownTreasuryCodes(treasury_codes, language),
     },
   ],
   figures,

@@ -1,6 +1,6 @@
 import { type Channel, channels, channelsOf } from './channels.ts';
 import { dhakaTime } from './dhaka.ts';
-import { type GatewayState, isPaid, newId, type Session } from './state.ts';
+import { faultsOf, type GatewayState, isPaid, newId, type Session, type Try } from './state.ts';
 
 /** What a payer can do in a session that changes it. */
 export type Choice = 'pay' | 'fail' | 'cancel';
@@ -20,15 +20,18 @@ function channelOf(session: Session, key: string): Channel {
 export function pay(state: GatewayState, session: Session, channelKey: string): void {
   if (isPaid(session)) throw new Refused('This session is paid already');
   const at = state.now();
-  session.tries.push({
+  const channel = channelOf(session, channelKey);
+  const take = (): Try => ({
     status: 'VALID',
     val_id: newId(dhakaTime(at).slice(2).replaceAll(/\D/g, '')),
     bank_tran_id: newId('BT'),
-    channel: channelOf(session, channelKey),
+    channel,
     at,
     validated_at: null,
     error: '',
   });
+  session.tries.push(take());
+  if (faultsOf(state, session.tran_id).twice) session.tries.push(take());
 }
 
 /** Has the payer's bank refuse a payment, or the payer cancel it. @throws Refused if the session is paid already */

@@ -16,6 +16,8 @@ export interface Faults {
   /** Amounts without needless decimals: `100` in place of `100.00`. */
   bare_amounts?: boolean;
   risk_level?: 0 | 1;
+  /** Takes the money of a session twice, as from two tabs of the payer: two transactions under one `tran_id`. */
+  twice?: boolean;
   /** Faults by endpoint. */
   on?: Partial<Record<Endpoint, EndpointFault>>;
   /** Every endpoint, the hosted page included, drops the connection. */
@@ -86,6 +88,7 @@ const CHECKS: Record<keyof Faults, Check> = {
   wrong_in: eachOf(PLACES),
   bare_amounts: isBoolean,
   risk_level: oneOf(0, 1),
+  twice: isBoolean,
   on: withOnly(Object.fromEntries(ENDPOINTS.map((name) => [name, isEndpointFault]))),
   down: isBoolean,
   refund: oneOf('success', 'failed', 'processing', 'cancelled'),

@@ -15,6 +15,7 @@ export const presets: readonly { name: string; faults: Faults }[] = [
   { name: 'Notified as PENDING', faults: { wrong: { status: 'PENDING' }, wrong_in: ['notification'] } },
   { name: 'Amounts as 100', faults: { bare_amounts: true } },
   { name: 'Risk level 1', faults: { risk_level: 1 } },
+  { name: 'Takes the money twice', faults: { twice: true } },
   { name: 'No session', faults: { on: { session: { answer: 'FAILED' } } } },
   { name: 'Validation: no answer, twice', faults: { on: { validation: { answer: 'empty', times: 2 } } } },
   { name: 'Validation: slow (8 s)', faults: { on: { validation: { delay_ms: 8_000 } } } },

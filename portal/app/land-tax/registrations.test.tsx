@@ -28,7 +28,15 @@ const shown = (tax: object) => {
 
 it('offers no payment, without a script either, where nothing is due', async () => {
   const paid = await shown({ state: 'paid' });
-  expect(paid).toContain('Nothing is due now.');
+  expect(paid).toContain('Nothing new is due now.');
   expect(paid).not.toContain('value="bill"');
   expect(await shown({ state: 'due', amount: 25 })).toContain('value="bill"');
+});
+
+it('does not say that there is nothing to pay above a payment that is to go on', async () => {
+  const begun = await shown({ state: 'confirming', online_payment_id: 3 });
+  expect(begun).toContain('Go on with the payment');
+  expect(begun).toContain('Nothing new is due now.');
+  expect(begun).toContain('Other lands');
+  expect(begun).not.toMatch(/nothing to pay/i);
 });

@@ -117,7 +117,7 @@ function Chooser({ registrations, more, ids, errors }: ChooserProps) {
   );
 }
 
-/** The lands for which nothing can be paid now, each with the reason. */
+/** The lands of which nothing can be chosen now, each with the reason or the way to the payment that is begun. */
 function Others({ registrations, more, errors }: Omit<ChooserProps, 'ids'>) {
   const text = useText(landTaxText);
   if (registrations.length === 0) return null;

@@ -70,6 +70,23 @@ describe('a day that is over', () => {
     });
   });
 
+  it('finds the money that the gateway took a second time for one try: it is due back', async () => {
+    const payer = await days.payer();
+    const page = await payer.begin();
+    const { reference } = (await payer.tries())[0]!;
+    await days.gateway.control.setFaults({ twice: true }, reference);
+    await days.comeBack(await days.gateway.control.pay(page));
+    await days.onDay(payer);
+    const { amount } = await payer.read();
+    expect(await payer.read()).toMatchObject({ state: 'paid', refund_due: 0 });
+    await days.compare();
+    expect(await payer.read()).toMatchObject({ state: 'paid', refund_due: amount });
+    expect(await days.details()).toMatchObject({
+      findings: [],
+      figures: [{ paid_there_amount: 2 * amount, settled_here_amount: 2 * amount }],
+    });
+  });
+
   it('is not asked about while the gateway is down: that is a finding until it answers', async () => {
     const { id, reference } = await days.paid();
     await days.gateway.control.setFaults({ on: { query: { answer: '500' } } }, reference);

@@ -36,7 +36,8 @@ with tries as (
         join payments p on p.user_id = first.user_id and p.idempotency_key = first.idempotency_key
         where first.id = t.payment_id and p.status = 'paid' and p.transaction_id = t.transaction_id)
       + (select coalesce(sum((e.detail ->> 'amount_poisha')::bigint), 0) from payment_events e
-        where e.payment_id = t.payment_id and e.detail ->> 'action' = 'refund-due' and e.detail ->> 'transaction_id' = t.transaction_id)
+        where e.payment_id = t.payment_id and e.detail ->> 'action' = 'refund-due'
+          and (e.detail ->> 'transaction_id' = t.transaction_id or (e.detail ->> 'attempt_id')::bigint = t.id))
       else 0 end::bigint as here
   from payment_attempts t
   left join money_answers a on a.attempt_id = t.id

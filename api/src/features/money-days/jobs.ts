@@ -5,7 +5,7 @@ import { dhakaDay } from '../../../contract/format.ts';
 import type { JobContext } from '../../platform/jobs/job-kind.ts';
 import { periodicJob } from '../../platform/jobs/periodic.ts';
 import type { GatewayRefund } from '../../platform/payments/gateway-refunds.ts';
-import type { ProviderAnswer, RefundAnswer } from '../../platform/payments/providers/provider.ts';
+import type { ProviderAnswer, RefundAnswer, TakenMoney } from '../../platform/payments/providers/provider.ts';
 import { requestOf } from '../money-desk/advance-refund.ts';
 import { answerAbout, NOBODY, recordAnswer } from '../online-payments/ask.ts';
 import type { Attempt } from '../online-payments/attempts.ts';
@@ -69,12 +69,11 @@ async function keepAnswer(
 ): Promise<void> {
   const {
     status,
-    amount_poisha = null,
+    amount_poisha: own = null,
     fee_poisha = null,
-  } = answer as ProviderAnswer & {
-    amount_poisha?: number;
-    fee_poisha?: number | null;
-  };
+    further = [],
+  } = answer as ProviderAnswer & Partial<TakenMoney>;
+  const amount_poisha = own && further.reduce((sum, money) => sum + money.amount_poisha, own);
   const now = new Date();
   const said = { status, amount_poisha, fee_poisha };
   await knex('money_answers')

@@ -50,6 +50,39 @@ describe('a try', () => {
     expect(await payer.read()).toMatchObject({ state: 'paid' });
   });
 
+  it.each(['left', 'failed'] as const)(
+    'that was %s and is paid all the same, of which no news came, settles when another is wanted, and when it is asked about',
+    async (state) => {
+      const { control } = bank.gateway;
+      for (const wanted of ['another', 'an answer']) {
+        const payer = await bank.payer();
+        const first = await payer.begin();
+        const { reference } = (await payer.tries())[0]!;
+        if (state === 'failed') await bank.comeBack(await control.fail(first));
+        else await payer.begin();
+        expect((await payer.tries())[0]).toMatchObject({ state });
+        // By now it was not asked about for a while.
+        await bank.owner('payment_attempts').where({ payment_id: payer.id }).update({ asked_at: null });
+        await control.setFaults({ notification: 'never' }, reference);
+        await control.payLate(reference);
+        if (wanted === 'another') expect(await payer.tryToBegin()).toEqual({ status: 200, address: null });
+        else expect(await payer.ask()).toMatchObject({ state: 'paid' });
+        expect(await payer.read()).toMatchObject({ state: 'paid', refund_due: 0 });
+      }
+    },
+  );
+
+  it('that was left, and of which the gateway answers nothing that can be read, keeps nobody from another', async () => {
+    const { control } = bank.gateway;
+    const payer = await bank.payer();
+    await payer.begin();
+    const { reference } = (await payer.tries())[0]!;
+    await payer.begin();
+    await control.setFaults({ on: { query: { answer: 'broken' } } }, reference);
+    await bank.comeBack(await control.pay(await payer.begin()));
+    expect(await payer.read()).toMatchObject({ state: 'paid', refund_due: 0 });
+  });
+
   it('does not begin while the gateway is down, which is said, and begins when it is back', async () => {
     const { control } = bank.gateway;
     const payer = await bank.payer();

@@ -4,9 +4,11 @@ import type { Knex } from 'knex';
 import { TRY_ENDS, type TryEnd } from '../../../contract/online-payments/online-payment.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { lockUser } from '../../platform/database/user-lock.ts';
+import type { Payment } from '../../platform/payments/ledger.ts';
 import { orderOf } from '../../platform/payments/order.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
 import type { ProviderAnswer, ProviderMessage } from '../../platform/payments/providers/provider.ts';
+import { isRefundDue, recordRefundDue } from '../../platform/payments/refund-due.ts';
 import { settlePayment } from '../../platform/payments/settle.ts';
 import { entriesOf, nextAsk, type Attempt } from './attempts.ts';
 
@@ -33,6 +35,21 @@ function changesBy(attempt: Attempt, answer: ProviderAnswer, now: Date): Partial
   return due_at === null ? { ...asked, state: 'given_up', ended: 'expired', ended_at: now } : asked;
 }
 
+/** Money that came for a try besides its own pays for nothing: it is due back, once a transaction. */
+async function returnFurther(
+  trx: Knex.Transaction,
+  first: Payment,
+  { id: attempt_id, transaction_id: own }: Pick<Attempt, 'id' | 'transaction_id'>,
+  { answer, actor }: { answer: ProviderAnswer; actor: Actor },
+): Promise<void> {
+  if (!('transaction_id' in answer)) return;
+  const { transaction_id, amount_poisha, further = [] } = answer;
+  for (const money of [{ transaction_id, amount_poisha }, ...further]) {
+    if (money.transaction_id === own || (await isRefundDue(trx, first, money.transaction_id))) continue;
+    await recordRefundDue(trx, actor, first, { ...money, reason: 'paid twice', attempt_id });
+  }
+}
+
 /** Records an answer about a try, and settles the payment by it. Returns the try as it is then. */
 export async function recordAnswer(
   trx: Knex.Transaction,
@@ -44,7 +61,10 @@ export async function recordAnswer(
   // The payer first, as every payment does.
   await lockUser(trx, first.user_id);
   const attempt = (await trx<Attempt>('payment_attempts').where({ id }).forUpdate().first())!;
-  if (attempt.state === 'paid') return attempt;
+  if (attempt.state === 'paid') {
+    await returnFurther(trx, first, attempt, { answer, actor });
+    return attempt;
+  }
   if (answer.status === 'held') {
     // One is open at a time: that the bank holds money matters more than another visit.
     await trx('payment_attempts')
@@ -65,8 +85,13 @@ export async function recordAnswer(
       ...(!keepsHeld && { last_answer: JSON.stringify(answer) }),
       last_error: null,
     });
-  if (answer.status === 'paid') await settlePayment(trx, first, answer, { kinds, actor });
-  return { ...attempt, ...changes };
+  const after = { ...attempt, ...changes };
+  if (answer.status === 'paid') {
+    await settlePayment(trx, first, answer, { kinds, actor });
+    const [settled] = await entriesOf(trx, payment_id);
+    await returnFurther(trx, settled, after, { answer, actor });
+  }
+  return after;
 }
 
 /** What the gateway says about a try now. No lock waits for it. @throws {Error} when it does not answer, or is not in use any more */

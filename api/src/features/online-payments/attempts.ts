@@ -54,8 +54,16 @@ export const findAttempt = (
   by: Partial<Pick<Attempt, 'id' | 'reference'>>,
 ): Promise<Attempt | undefined> => knex<Attempt>('payment_attempts').where(by).first();
 
-export const lastAttempt = (knex: Knex, payment_id: number): Promise<Attempt | undefined> =>
-  knex<Attempt>('payment_attempts').where({ payment_id }).orderBy('id', 'desc').first();
+const MOST_ASKED = 10;
+
+/** The tries of a payment for which money may still come, the newest first: whose page the payer has seen, or of which nothing is known. */
+export const awaitedAttempts = async (knex: Knex, payment_id: number): Promise<Attempt[]> =>
+  knex<Attempt>('payment_attempts')
+    .where({ payment_id })
+    .whereNot({ state: 'paid' })
+    .whereRaw(`(address is not null or state in ('open', 'checking'))`)
+    .orderBy('id', 'desc')
+    .limit(MOST_ASKED);
 
 /** The payments of the request whose first payment has this id. @throws when there is none */
 export async function entriesOf(knex: Knex, payment_id: number): Promise<PaymentEntries> {

@@ -11,7 +11,7 @@ import type { Payment } from '../../platform/payments/ledger.ts';
 import { orderOf } from '../../platform/payments/order.ts';
 import type { GatewayPages, PaymentVisit } from '../../platform/payments/providers/provider.ts';
 import { askAbout } from './ask.ts';
-import { entriesOf, insertAttempt, lastAttempt, type Attempt } from './attempts.ts';
+import { awaitedAttempts, entriesOf, insertAttempt, type Attempt } from './attempts.ts';
 
 type App = Pick<FastifyInstance, 'knex' | 'payments' | 'log' | 'config' | 'server'>;
 
@@ -31,9 +31,12 @@ export function gatewayOf(
   return provider === name ? gateway : null;
 }
 
+const notAnswered = ({ log }: Pick<App, 'log'>, { id: attempt }: Attempt, err: unknown): void =>
+  log.warn({ err, attempt }, 'the payment gateway does not answer');
+
 /** @throws a 503: nothing was taken, and nothing is lost */
 function unreachable(app: App, attempt: Attempt, error: unknown): never {
-  app.log.warn({ err: error, attempt: attempt.id }, 'the payment gateway does not answer');
+  notAnswered(app, attempt, error);
   throw problem(503, texts.unreachable);
 }
 
@@ -48,8 +51,8 @@ function visitOf(app: App, { user: payer }: SignedInActor, { reference }: Attemp
 }
 
 /**
- * Begins a try to pay one's payment. A try before it is asked about first; whatever the gateway knows of it, nobody waits for it: another
- * begins at once, and money that comes for the first one settles, or is due back.
+ * Begins a try to pay one's payment. The tries before it are asked about first; whatever the gateway knows of them, nobody waits for them:
+ * another begins at once, and money that comes for an earlier one settles, or is due back.
  * @returns where the payer goes; null when the payment is paid, has failed, or the bank holds the money
  * @throws a 404 of `ownPayment`, a 409 when it is not made through the gateway, a 503 when the gateway does not answer
  */
@@ -58,9 +61,12 @@ export async function beginAttempt(app: App, payer: SignedInActor, id: number): 
   if (payment.status !== 'pending') return null;
   if (!gatewayOf(app, payment)) throw problem(409, texts.notOnline);
   const { provider } = app.payments;
-  const before = await lastAttempt(app.knex, id);
-  if (before?.state === 'open' || before?.state === 'checking') {
-    await askAbout(app, before, { actor: payer }).catch((error: unknown) => unreachable(app, before, error));
+  for (const before of await awaitedAttempts(app.knex, id)) {
+    const isUnderWay = before.state === 'open' || before.state === 'checking';
+    await askAbout(app, before, { actor: payer }).catch((error: unknown) =>
+      // What was left or failed keeps nobody from another: the job asks again.
+      isUnderWay ? unreachable(app, before, error) : notAnswered(app, before, error),
+    );
   }
   const attempt = await app.knex.transaction(async (trx) => {
     await lockUser(trx, payer.user.id);

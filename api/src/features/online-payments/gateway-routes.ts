@@ -74,7 +74,10 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       if (!gateway.isSigned(request.body)) {
         request.log.warn({ attempt: attempt.id }, 'a notification of a payment has a wrong signature');
       }
-      if (attempt.state !== 'paid') {
+      // The gateway may have taken money twice for one try.
+      const transaction = gateway.transactionIn(request.body);
+      const isOther = transaction !== null && transaction !== attempt.transaction_id;
+      if (attempt.state !== 'paid' || isOther) {
         await ask(request, attempt, request.body).catch((error: unknown) => {
           request.log.warn({ err: error, attempt: attempt.id }, 'the payment gateway does not answer');
           throw problem(503, messages.failed);

@@ -24,17 +24,24 @@ export async function isRefundDue(trx: Knex, { id }: Payment, transactionId: str
 /**
  * Records that money is due back, with its audit row, puts it into the queue of the accounts officers, and tells the payer. The payment stays as it is.
  * @param due.decided_by the officer who decided it; left out: nobody had to
+ * @param due.attempt_id the try for which it came besides the money of the try itself
  */
 export async function recordRefundDue(
   trx: Knex,
   actor: Actor,
   payment: Payment,
-  due: { transaction_id: string; amount_poisha: number; reason: string; decided_by?: number },
+  due: {
+    transaction_id: string;
+    amount_poisha: number;
+    reason: string;
+    decided_by?: number;
+    attempt_id?: number;
+  },
 ): Promise<void> {
   const { id, status } = payment;
-  const { transaction_id, amount_poisha, reason, decided_by = null } = due;
+  const { transaction_id, amount_poisha, reason, decided_by = null, attempt_id } = due;
   const by = decided_by === null ? 'provider' : actor.user!.role;
-  const detail = { action: REFUND_DUE, by, transaction_id, amount_poisha, reason };
+  const detail = { action: REFUND_DUE, by, transaction_id, amount_poisha, reason, attempt_id };
   await trx('payment_events').insert({ payment_id: id, status, detail: JSON.stringify(detail) });
   await audit(trx, actor, {
     action: REFUND_DUE,

@@ -53,6 +53,8 @@ export interface TakenMoney {
   channel?: string | null;
   /** What the provider keeps of it. */
   fee_poisha?: number | null;
+  /** What it took besides for the same order, as from a payer with two tabs. It pays for nothing. */
+  further?: readonly Pick<TakenMoney, 'amount_poisha' | 'transaction_id'>[];
 }
 
 /** What has become of an order, as its provider knows it. Only these settle a payment. */
@@ -100,6 +102,8 @@ export interface GatewayPages {
   answers(): boolean;
   /** The reference of the order that a message is about; null: none. */
   referenceIn(message: ProviderMessage): string | null;
+  /** The transaction that a message tells of; null: none. Like all of a message it only says what to ask about. */
+  transactionIn(message: ProviderMessage): string | null;
   /** Whether a message bears its signature. It is logged, and settles nothing. */
   isSigned(message: ProviderMessage): boolean;
 }

@@ -32,6 +32,7 @@ function createProvider(settings: Record<string, unknown>): PaymentProvider {
       origin: store.pages,
       answers: () => client.circuit.isClosed(),
       referenceIn: ({ tran_id }) => tran_id ?? null,
+      transactionIn: ({ bank_tran_id }) => bank_tran_id || null,
       isSigned: (message) => isSigned(message, store.password),
     },
     begin: async (order, _claim, visit) => {

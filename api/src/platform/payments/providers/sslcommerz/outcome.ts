@@ -18,6 +18,8 @@ const ENDS = {
   EXPIRED: 'expired',
 } as const;
 
+type Money = Extract<ProviderAnswer, { status: 'paid' | 'held' }>;
+
 /** Whether a try is of this order and store, in our currency. */
 const isOf = ({ reference }: PaymentOrder, storeId: string, { tran_id, store_id, ...money }: GatewayTry) =>
   tran_id === reference &&
@@ -30,7 +32,7 @@ const isOf = ({ reference }: PaymentOrder, storeId: string, { tran_id, store_id,
  * @throws {GatewayUnreachableError} when it is of another order, store or currency, or without an amount or a transaction: nobody may settle
  * by it, and it is asked about again
  */
-function paid(order: PaymentOrder, storeId: string, found: GatewayTry): ProviderAnswer {
+function paid(order: PaymentOrder, storeId: string, found: GatewayTry): Money {
   const amount_poisha = poishaOf(found.currency_amount ?? found.amount);
   const transaction_id = found.bank_tran_id?.trim();
   if (!isOf(order, storeId, found) || amount_poisha === null || !transaction_id) {
@@ -47,14 +49,25 @@ function paid(order: PaymentOrder, storeId: string, found: GatewayTry): Provider
   };
 }
 
+/** Money of one order: what pays, which is what the gateway does not doubt if there is any, and what it took besides. */
+function moneyOf([first, ...rest]: readonly [Money, ...Money[]]): Money {
+  const pays = [first, ...rest].find(({ status }) => status === 'paid') ?? first;
+  const further = [first, ...rest]
+    .filter(({ transaction_id }) => transaction_id !== pays.transaction_id)
+    .map(({ transaction_id, amount_poisha }) => ({ transaction_id, amount_poisha }));
+  return further.length > 0 ? { ...pays, further } : pays;
+}
+
 /** What the tries of an order come to: paid when any of them is; ended only when all have. */
 export function outcomeOf(
   order: PaymentOrder,
   storeId: string,
   tries: readonly GatewayTry[],
 ): ProviderAnswer {
-  const money = tries.find(({ status }) => PAID.has(status));
-  if (money) return paid(order, storeId, money);
+  const [money, ...more] = tries
+    .filter(({ status }) => PAID.has(status))
+    .map((found) => paid(order, storeId, found));
+  if (money) return moneyOf([money, ...more]);
   if (tries.some(({ status }) => OPEN.has(status))) return { status: 'pending' };
   const [last] = tries.toReversed();
   if (!last) return { status: 'unknown' };
