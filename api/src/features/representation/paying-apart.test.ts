@@ -144,16 +144,13 @@ describe('the exemption of agricultural land', () => {
       .knex('land_tax_registrations')
       .where({ id: over.id })
       .update({ submitted_at: '2026-01-02T12:00:00Z' });
-    await office
-      .knex('representations')
-      .where({ id: representation })
-      .update({
-        status: 'ended',
-        ended_at: new Date(),
-        ended_by: officer.user.id,
-        ended_side: 'office',
-        end_reason: 'Of age.',
-      });
+    await office.knex('representations').where({ id: representation }).update({
+      status: 'ended',
+      ended_at: new Date(),
+      ended_by: officer.user.id,
+      ended_side: 'office',
+      end_reason: 'Of age.',
+    });
     const lines = await billOf(id, over.id, garden);
     expect(lines.map(({ exempt }) => exempt)).toEqual([true, true, true]);
     for (const line of lines) expect(line).not.toHaveProperty('acting_for');
