@@ -144,9 +144,18 @@ export default {
       base: 1,
       version: 1,
       finding_remarks: Object.fromEntries(
-        ['record', 'applicant', 'documents', 'owners', 'extent', 'deed', 'fee', 'land-tax', 'inquiry'].map(
-          (name) => [name, 'Looked at beside the deed'],
-        ),
+        [
+          'record',
+          'applicant',
+          'documents',
+          'owners',
+          'extent',
+          'deed',
+          'fee',
+          'land-tax',
+          'inquiry',
+          'posting',
+        ].map((name) => [name, 'Looked at beside the deed']),
       ),
     },
   }),

@@ -5,8 +5,9 @@ import { verifyPerson } from '../identity/verified.testing.ts';
 import { OWNERS, openRegistry, type Login, type Registry } from '../mutations/registry.testing.ts';
 
 /*
- * Whatever people claim and whoever tries to decide, in whichever order: a person is linked with land only in the moment in which an
- * officer who is somebody else confirms the claim, and the link names that officer.
+ * Whatever people claim or register and whoever tries to decide, in whichever order: a person is linked with land only in the moment in which
+ * an officer who is somebody else confirms the claim or approves the registration, and the link names that officer. By a registration nobody
+ * is linked as an owner whom the office knows by another account.
  */
 
 const RUNS = 10;
@@ -16,8 +17,10 @@ let registry: Registry;
 let citizen: Login;
 let [officer, colleague]: Login[] = [];
 let dags = 0;
+let rs: number;
 beforeAll(async () => {
   registry = await openRegistry();
+  rs = await registry.land.survey('RS');
   citizen = await registry.login('user');
   [officer, colleague] = [await registry.login('acland'), await registry.login('acland')];
   await verifyPerson(registry.knex, citizen.user.id, { name_bn: FIRST, nid: '19871234567890123' });
@@ -25,17 +28,25 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-type Step = 'claim' | 'confirmed' | 'rejected';
+type Step = 'claim' | 'confirmed' | 'rejected' | 'register' | 'approved';
 interface Try {
   step: Step;
   /** Who does it: the citizen, an officer who is verified too, another officer. */
   by: number;
-  /** Whose claim is decided. */
+  /** Whose claim or registration is decided. */
   of: number;
 }
 const tries = fc.array(
   fc.record({
-    step: fc.constantFrom<Step>('claim', 'claim', 'confirmed', 'confirmed', 'rejected'),
+    step: fc.constantFrom<Step>(
+      'claim',
+      'claim',
+      'confirmed',
+      'confirmed',
+      'rejected',
+      'register',
+      'approved',
+    ),
     by: fc.nat({ max: 2 }),
     of: fc.nat({ max: 1 }),
   }),
@@ -48,7 +59,12 @@ interface Link {
 }
 
 async function run(steps: readonly Try[]): Promise<void> {
-  const dag_id = await registry.land.dag(`71${++dags}`, { khatiyan_number: '12', khotiyan: OWNERS });
+  const dag_number = `71${++dags}`;
+  const dag_id = await registry.land.dag(dag_number, {
+    survey: 'RS',
+    khatiyan_number: '12',
+    khotiyan: OWNERS,
+  });
   const all = [citizen, officer!, colleague!];
   const links = (): Promise<Link[]> =>
     registry.knex('owner_links').where({ dag_id }).orderBy('id').select('user_id', 'linked_by');
@@ -60,21 +76,46 @@ async function run(steps: readonly Try[]): Promise<void> {
       expect(await links()).toEqual(before);
       continue;
     }
+    if (step === 'register') {
+      await registry.call(who, 'POST', '/land-tax-registrations', {
+        ...registry.place,
+        survey_type_id: rs,
+        khatiyan_number: '12',
+        dag_number,
+        land_type: 'agricultural',
+        land_area: 4_356,
+      });
+      expect(await links()).toEqual(before);
+      continue;
+    }
     const last = { dag_id, user_id: person.user.id };
     const claim = (await registry.knex('owner_claims').where(last).orderBy('id', 'desc').first('id')) as
       | { id: number }
       | undefined;
     const body = { status: step, reason: 'As the book of the office has it.' };
-    const answer = await registry.call(who, 'PUT', `/admin/owner-claims/${claim?.id ?? 0}`, body);
+    const registration = (await registry
+      .knex('land_tax_registrations')
+      .where({ dag_number, user_id: person.user.id })
+      .orderBy('id', 'desc')
+      .first('id')) as { id: number } | undefined;
+    const answer =
+      step === 'approved'
+        ? await registry.call(who, 'PUT', `/land-tax-registrations/${registration?.id ?? 0}`, {
+            status: step,
+            notes: body.reason,
+          })
+        : await registry.call(who, 'PUT', `/admin/owner-claims/${claim?.id ?? 0}`, body);
     const made = (await links()).slice(before.length);
     if (made.length === 0) continue;
-    expect([answer.statusCode, step, who.user.role]).toEqual([200, 'confirmed', 'acland']);
+    expect([answer.statusCode, who.user.role]).toEqual([200, 'acland']);
+    expect(['confirmed', 'approved']).toContain(step);
+    if (step === 'approved') expect(before).toEqual([]);
     expect(made).toEqual([{ user_id: person.user.id, linked_by: who.user.id }]);
     expect(who).not.toBe(person);
   }
 }
 
-it('nobody is linked with land but by the confirmation of an officer who is somebody else', async () => {
+it('nobody is linked with land but by an act of an officer who is somebody else', async () => {
   await fc.assert(fc.asyncProperty(tries, run), {
     numRuns: RUNS,
     seed: 37,
@@ -87,6 +128,16 @@ it('nobody is linked with land but by the confirmation of an officer who is some
           { step: 'confirmed', by: 2, of: 1 },
           { step: 'claim', by: 0, of: 0 },
           { step: 'confirmed', by: 1, of: 0 },
+        ],
+      ],
+      [
+        [
+          { step: 'register', by: 1, of: 1 },
+          { step: 'approved', by: 1, of: 1 },
+          { step: 'approved', by: 0, of: 1 },
+          { step: 'register', by: 0, of: 0 },
+          { step: 'approved', by: 2, of: 0 },
+          { step: 'approved', by: 2, of: 1 },
         ],
       ],
     ],
