@@ -29,7 +29,9 @@ test('the land office sees what was paid, and any day of it', async ({ page, log
   await card.getByLabel('Date').fill(DAY);
   await card.getByRole('button', { name: 'View: Land Tax Payments' }).click();
   const dialog = page.getByRole('dialog', { name: 'Land Tax Payments, 20 March 2026' });
-  await expect(dialog.getByRole('status')).toHaveText('2 payments, ৳\u00a020.00Treasury code: none entered yet');
+  await expect(dialog.getByRole('status')).toHaveText(
+    '2 payments, ৳\u00a020.00Treasury code: none entered yet',
+  );
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog).toContainText('Tax year 2026-2027');
   await expect(dialog.getByRole('listitem').first()).toContainText('Rahima Akter');
