@@ -18,10 +18,12 @@ export interface KilledServer {
 /**
  * @param environment its database, its storage, and whatever else it needs
  * @param root the folder of another version of the product (default: this one)
+ * @param hear is told each line of its log
  */
 export function killedServer(
   environment: Record<string, string> & { DATABASE_URL: string },
   root = fileURLToPath(new URL('../..', import.meta.url)),
+  hear: (line: string) => void = () => undefined,
 ): KilledServer {
   let server: ChildProcess | null = null;
   return {
@@ -32,11 +34,15 @@ export function killedServer(
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      for await (const line of createInterface({ input: server.stdout! })) {
-        const url = /^ready (\S+)$/.exec(line)?.[1];
-        if (url) return url;
-      }
-      throw new Error('The server ended before it listened');
+      const lines = createInterface({ input: server.stdout! });
+      return new Promise<string>((resolve, reject) => {
+        lines.on('line', (line) => {
+          const url = /^ready (\S+)$/.exec(line)?.[1];
+          if (url) resolve(url);
+          else hear(line);
+        });
+        lines.once('close', () => reject(new Error('The server ended before it listened')));
+      });
     },
     kill: async () => {
       if (!server) return;

@@ -2,17 +2,42 @@ import type { Fault } from './fault.ts';
 
 const FAULTS_TEST = 'api/src/features/online-payments/faults.test.ts';
 const AGAIN = 'api/src/features/online-payments/again.test.ts';
+const TAKEN_TWICE = 'api/src/features/online-payments/taken-twice.test.ts';
 const SSLCOMMERZ = 'api/src/platform/payments/providers/sslcommerz/sslcommerz.test.ts';
 
 /** Tries at a gateway: what is asked, what is believed, and what follows. */
 export const onlinePayments: readonly Fault[] = [
   {
     file: 'api/src/features/online-payments/ask.ts',
-    find: "  if (attempt.state === 'paid') return attempt;",
-    replace: "  if (answer.status === 'failed') return attempt;",
+    find: "  if (attempt.state === 'paid') {",
+    replace: "  if (answer.status === 'failed') {",
     tests: AGAIN,
     title: 'and another begins at once',
     why: 'a try that the payer let fail would stay open',
+  },
+  {
+    file: 'api/src/features/online-payments/ask.ts',
+    find: '  if (!all.some((money) => money.transaction_id === own)) return;',
+    replace: '',
+    tests: TAKEN_TWICE,
+    title: 'is not made up of another name',
+    why: 'money would be made up where the gateway renames a transaction',
+  },
+  {
+    file: 'api/src/platform/payments/providers/sslcommerz/outcome.ts',
+    find: 'return further.length > 0 ? { ...pays, further } : pays;',
+    replace: 'return pays;',
+    tests: TAKEN_TWICE,
+    title: 'pays once, and is due back once',
+    why: 'money that was taken twice for one try would be lost',
+  },
+  {
+    file: 'api/src/features/online-payments/attempts.ts',
+    find: "(address is not null or state in ('open', 'checking'))",
+    replace: "(state in ('open', 'checking'))",
+    tests: AGAIN,
+    title: 'of which no news came, settles',
+    why: 'who paid by an earlier try would be led to pay again',
   },
   {
     file: 'api/src/features/online-payments/begin.ts',

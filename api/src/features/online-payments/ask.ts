@@ -35,7 +35,10 @@ function changesBy(attempt: Attempt, answer: ProviderAnswer, now: Date): Partial
   return due_at === null ? { ...asked, state: 'given_up', ended: 'expired', ended_at: now } : asked;
 }
 
-/** Money that came for a try besides its own pays for nothing: it is due back, once a transaction. */
+/**
+ * Money that came for a try besides its own pays for nothing: it is due back, once a transaction. Only an answer that has both says so; another
+ * name alone may be the same money.
+ */
 async function returnFurther(
   trx: Knex.Transaction,
   first: Payment,
@@ -44,7 +47,9 @@ async function returnFurther(
 ): Promise<void> {
   if (!('transaction_id' in answer)) return;
   const { transaction_id, amount_poisha, further = [] } = answer;
-  for (const money of [{ transaction_id, amount_poisha }, ...further]) {
+  const all = [{ transaction_id, amount_poisha }, ...further];
+  if (!all.some((money) => money.transaction_id === own)) return;
+  for (const money of all) {
     if (money.transaction_id === own || (await isRefundDue(trx, first, money.transaction_id))) continue;
     await recordRefundDue(trx, actor, first, { ...money, reason: 'paid twice', attempt_id });
   }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Faults } from '../../../../e2e/support/gateway/faults.ts';
-import type { Attempt } from './attempts.ts';
 import { openBank, type Bank, type Payer } from './bank.testing.ts';
 
 /* What a gateway does wrong, and what must hold all the same: no money lost, doubled or made up. */
@@ -140,48 +139,6 @@ describe('an answer', () => {
     expect(await payer.read()).toMatchObject({ state: 'asking' });
     await bank.gateway.control.setFaults({}, reference);
     expect(await payer.ask()).toMatchObject({ state: 'paid' });
-    await expectBalanced();
-  });
-});
-
-describe('money that the gateway takes twice for one try', () => {
-  it('pays once, and is due back once, however often it is told', async () => {
-    const { payer, page, reference } = await atTheGateway({ notification: 'never', twice: true });
-    const form = await bank.gateway.control.pay(page);
-    for (let time = 0; time < 2; time += 1) {
-      await bank.comeBack(form);
-      await bank.gateway.control.notify(reference);
-    }
-    const { amount } = await payer.read();
-    expect(await payer.read()).toMatchObject({ state: 'paid', refund_due: amount });
-    expect((await payer.payments()).map(({ status }) => status)).toEqual(['paid']);
-    await expectBalanced();
-  });
-
-  it('is found by a notification that names another transaction than the one that paid', async () => {
-    const { payer, page, reference } = await atTheGateway({ twice: true });
-    await bank.comeBack(await bank.gateway.control.pay(page));
-    expect(await payer.read()).toMatchObject({ state: 'paid', refund_due: 0 });
-    const [{ transaction_id }] = (await payer.tries()) as [Attempt];
-    const { takings } = await bank.gateway.control.transactions();
-    const other = takings.find((each) => each.tran_id === reference && each.bank_tran_id !== transaction_id)!;
-    const { val_id, bank_tran_id } = other;
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await bank.office.app.inject({
-        method: 'POST',
-        url: '/api/payments/notifications',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({
-          tran_id: reference,
-          status: 'VALID',
-          val_id,
-          bank_tran_id,
-        }).toString(),
-      });
-      expect(answer.statusCode).toBe(200);
-    }
-    const { amount } = await payer.read();
-    expect(await payer.read()).toMatchObject({ state: 'paid', refund_due: amount });
     await expectBalanced();
   });
 });

@@ -74,11 +74,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
       if (!gateway.isSigned(request.body)) {
         request.log.warn({ attempt: attempt.id }, 'a notification of a payment has a wrong signature');
       }
-      // The gateway may have taken money twice for one try.
+      // The gateway may have taken money twice for one try: then it is asked about all of it.
       const transaction = gateway.transactionIn(request.body);
-      const isOther = transaction !== null && transaction !== attempt.transaction_id;
-      if (attempt.state !== 'paid' || isOther) {
-        await ask(request, attempt, request.body).catch((error: unknown) => {
+      const isPaid = attempt.state === 'paid';
+      if (!isPaid || (transaction !== null && transaction !== attempt.transaction_id)) {
+        await ask(request, attempt, isPaid ? undefined : request.body).catch((error: unknown) => {
           request.log.warn({ err: error, attempt: attempt.id }, 'the payment gateway does not answer');
           throw problem(503, messages.failed);
         });
