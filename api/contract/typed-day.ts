@@ -14,7 +14,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['may', 'মে'],
   ['june', 'জুন'],
   ['july', 'জুলাই', 'জুলাঈ'],
-  ['august', 'আগস্ট', 'আগষ্ট', 'আগস্ট', 'অগাস্ট', 'অগস্ট', 'আগ'],
+  ['august', 'আগস্ট', 'আগষ্ট', 'অগাস্ট', 'অগস্ট', 'আগ'],
   ['september', 'সেপ্টেম্বর', 'সেপ্টেমবর', 'সেপটেম্বর', 'সেপ্টম্বর'],
   ['october', 'অক্টোবর', 'অক্টোবার', 'অকটোবর'],
   ['november', 'নভেম্বর', 'নভেমবর', 'নবেম্বর'],
@@ -22,27 +22,21 @@ const MONTHS: readonly (readonly string[])[] = [
 ].map((names) => names.map(toNfc));
 
 /** Words that stand in a date and say nothing more: `15th of March 2024 AD`, `১৫ই মার্চ ২০২৪ খ্রি.`, `ইং ১৫/৩/২০২৪ তারিখ`. */
-const FILLERS = new Set(
-  (
-    'st nd rd th of the ad ce ই লা রা ঠা শে এ খ্রি খ্রিঃ খ্রী খ্রীঃ খৃ খৃঃ খৃষ্টাব্দ খ্রিস্টাব্দ খ্রিষ্টাব্দ খ্রীষ্টাব্দ খ্রিস্টাব্দে ' +
-    'ইং ইংরেজি ইংরেজী সাল সালে সালের সন তারিখ তারিখে তাং'
-  )
-    .split(' ')
-    .map(toNfc),
-);
-const WEEKDAY = /^(sun|mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?$|বার$/;
+const FILLERS = new Set('st nd rd th of the ad ce ই লা রা ঠা শে এ খ্রি খ্রী খৃ সন তাং'.split(' ').map(toNfc));
+/** A day of the week; খ্রিস্টাব্দ in its many spellings; ইংরেজি, সালের, তারিখে with their endings. */
+const ASIDE = /^(sun|mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?$|বার$|^(খ.*াব্দে?$|সাল|তারিখ|ইং)/;
 
 /** More than any date has. */
 const LONGEST = 60;
 const BENGALI_WORD = '\\u0980-\\u09e3';
 const PARTS = new RegExp(`\\d+|[a-z]+|[${BENGALI_WORD}]+`, 'gu');
-const ONLY_PARTS = new RegExp(`^[\\da-z${BENGALI_WORD}\\s/.,।'’‘\\\\\\p{Pd}]*$`, 'u');
+const ONLY_PARTS = new RegExp(`^[\\da-z${BENGALI_WORD}\\s/.,।'’‘−\\\\\\p{Pd}]*$`, 'u');
 
 /** What keeps a text from being a day. */
 type Fault = { wrong: 'form' | 'year' | 'none' } | { wrong: 'order'; meant: string };
 
 /** The month (1 to 12) that a word names, in full or by its first three letters or more; 0 when it names none. */
-const monthOf = (word: string): number =>
+export const monthNamed = (word: string): number =>
   MONTHS.findIndex((names) =>
     names.some((name) => name === word || (word.length > 2 && name.startsWith(word))),
   ) + 1;
@@ -78,11 +72,14 @@ function readParts(numbers: readonly string[], months: readonly number[]): { day
 }
 
 function readDay(text: string): { day: string } | Fault {
-  const plain = stripAllInvisible(toNfc(asciiDigits(text.slice(0, LONGEST + 1)))).toLowerCase();
+  // A visarga only shortens a word: খ্রিঃ, তারিখঃ; many type a colon for it.
+  const plain = stripAllInvisible(toNfc(asciiDigits(text.slice(0, LONGEST + 1))))
+    .toLowerCase()
+    .replace(/[ঃ:]/g, ' ');
   if (plain.length > LONGEST || !ONLY_PARTS.test(plain)) return { wrong: 'form' };
   const parts = plain.match(PARTS) ?? [];
   const words = parts.filter((part) => !/^\d/.test(part));
-  const months = words.filter((word) => !FILLERS.has(word) && !WEEKDAY.test(word)).map(monthOf);
+  const months = words.filter((word) => !FILLERS.has(word) && !ASIDE.test(word)).map(monthNamed);
   if (months.includes(0)) return { wrong: 'form' };
   return readParts(
     parts.filter((part) => /^\d/.test(part)),

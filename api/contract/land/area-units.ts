@@ -32,16 +32,20 @@ export const areaUnits: Record<AreaUnit, UnitRow> = {
 export const areaUnitOf = (text: string | null | undefined): AreaUnit | undefined =>
   text?.trim() ? AREA_UNITS.find((unit) => unit === text.trim()) : 'sq_ft';
 
+/** A number; commas part the thousands of the whole, as in Bangladesh or elsewhere. */
+const AREA = /^(-?)(\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d\d)*,\d{3}|\d*)(?:\.(\d*))?$/;
+
 /** What of a typed area cannot be read. */
 export type AreaFault = 'number' | 'negative' | 'decimals';
 
 /**
- * Reads an area as it is typed, in either script, with Indian grouping allowed.
+ * Reads an area as it is typed, in either script; its commas part thousands, as in Bangladesh or elsewhere. `1,5` may be 1.5.
  * @returns square feet, rounded to hundredths, as they are stored
  */
 export function readAreaIn(typed: string, unit: AreaUnit): number | AreaFault {
-  const plain = asciiDigits(typed).replace(/[,\s]/g, '').replace(/^\+/, '');
-  const [, minus, whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain) ?? [];
+  const plain = asciiDigits(typed).replace(/\s/g, '').replace(/^\+/, '');
+  const [, minus, parted = '', fraction = ''] = AREA.exec(plain) ?? [];
+  const whole = parted.replace(/,/g, '');
   if (minus === undefined || whole + fraction === '') return 'number';
   const digits = fraction.replace(/0+$/, '');
   if (minus && /[1-9]/.test(whole + digits)) return 'negative';

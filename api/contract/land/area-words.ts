@@ -29,18 +29,36 @@ const UNITS: readonly NamedUnit[] = [
       'dcml',
       'shotangsho',
       'shotangso',
+      'shotangsha',
       'shatangsha',
+      'shatangsho',
+      'satangsha',
       'satak',
+      'shatak',
+      'shotak',
       'shotok',
       'শতাংশ',
       'শতক',
     ],
   },
-  { squareFeet: feetOf('acre'), names: ['acre', 'acres', 'একর'] },
+  { squareFeet: feetOf('acre'), names: ['acre', 'acres', 'ac', 'acr', 'ekor', 'akor', 'একর'] },
   { squareFeet: feetOf('acre') / 10_000, names: ['ojutangsho', 'ajutangsha', 'অযুতাংশ'] },
   {
     squareFeet: SQUARE_FEET_PER_SQUARE_METRE,
-    names: ['sqm', 'squaremetre', 'squaremetres', 'squaremeter', 'squaremeters', 'm2', 'm²', 'বর্গমিটার'],
+    names: [
+      'sqm',
+      'sqmetre',
+      'sqmetres',
+      'sqmeter',
+      'sqmeters',
+      'squaremetre',
+      'squaremetres',
+      'squaremeter',
+      'squaremeters',
+      'm2',
+      'm²',
+      'বর্গমিটার',
+    ],
   },
   {
     squareFeet: SQUARE_FEET_PER_SQUARE_METRE * 10_000,
@@ -86,31 +104,46 @@ const wordKey = (word: string): string =>
     .replace(/[\s.,()[\]:=]/g, '');
 const BY_NAME = new Map(UNITS.flatMap((unit) => unit.names.map((name) => [wordKey(name), unit] as const)));
 
-/** The unit that a word means; undefined: it is none. */
-export const areaUnitNamed = (word: string): NamedUnit | undefined => BY_NAME.get(wordKey(word));
+/** The endings of Bengali that a unit has within a sentence: শতকে, একরের, কাঠায়. */
+const ENDINGS = /(?:ে|ের|তে|র|\u09df|\u09af\u09bc)$/u;
 
-/** The unit that a head names, in brackets or as a word: `Area (decimal)`, `জমি (শতাংশ)`, `Acre`. */
-export function areaUnitOfHead(head: string): NamedUnit | undefined {
+/** The unit that a word means; undefined: it is none. */
+export const areaUnitNamed = (word: string): NamedUnit | undefined => {
+  const key = wordKey(word);
+  return BY_NAME.get(key) ?? BY_NAME.get(key.replace(ENDINGS, ''));
+};
+
+/** In brackets, where heads have their unit. */
+const BRACKETS = /[([]([^)\]]*)[)\]]/g;
+
+/**
+ * The unit that a head names, in brackets or as a word: `Area (decimal)`, `জমি (শতাংশে)`, `Acre`. Null: something stands in brackets that
+ * may be a unit, and nobody knows it.
+ */
+export function areaUnitOfHead(head: string): NamedUnit | null | undefined {
   const words = head.split(/[\s()[\],:/]+/).filter(Boolean);
   const pairs = words.slice(1).map((word, at) => words[at]! + word);
-  return [...pairs, ...words].map(areaUnitNamed).find((unit) => unit);
+  const named = [...pairs, ...words].map(areaUnitNamed).find((unit) => unit);
+  return (
+    named ?? ([...head.matchAll(BRACKETS)].some(([, within]) => /\p{L}/u.test(within!)) ? null : undefined)
+  );
 }
 
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** A number, and the word behind it. */
 const PART = /^([\d.,]+) *([^\d]*)/;
 
-/** A typed area in square feet, or what is wrong with it: `separators` (1,5), a `local` unit that nobody can reckon, or no area at all. */
+/** A typed area in square feet, or what is wrong with it: `separators` (1,5), a `local` unit that nobody can reckon, one that is not known (`unit`), or no area at all. */
 export type TypedArea =
   | { squareFeet: string; local: LocalUnit[] }
-  | { wrong: 'separators' | 'local' | 'none' };
+  | { wrong: 'separators' | 'local' | 'unit' | 'none' };
 
 /**
  * Reads a typed area: digits of any script, separators, units (`1 একর 5 শতাংশ`), none of the marks that nobody sees.
- * @param unit the unit of an area that names none; default: square feet
+ * @param unit the unit of an area that names none; default: square feet; null: it is not known
  * @returns square feet as text, with at most two decimals where they were converted
  */
-export function typedArea(typed: string, unit?: NamedUnit): TypedArea {
+export function typedArea(typed: string, unit?: NamedUnit | null): TypedArea {
   let left = landNumber(typed);
   let [total, converted] = [0, false];
   let plain = '';
@@ -124,6 +157,7 @@ export function typedArea(typed: string, unit?: NamedUnit): TypedArea {
     const digits = withoutThousands(number);
     if (digits === null) return { wrong: 'separators' };
     if (!PLAIN.test(digits)) return { wrong: 'none' };
+    if (own === null) return { wrong: 'unit' };
     if (own?.squareFeet === null) return { wrong: 'local' };
     // A second number needs a unit: 1 5 is no area.
     if (parts > 0 && word.trim() === '') return { wrong: 'none' };

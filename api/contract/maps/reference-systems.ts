@@ -41,7 +41,7 @@ const utm = (zone: 45 | 46): ReferenceSystem => ({
   unit: 'metres',
   definition: `+proj=utm +zone=${zone} +datum=WGS84 +units=m +no_defs`,
   accuracy_m: 0,
-  also: [`WGS_1984_UTM_Zone_${zone}N`, `UTM${zone}N`, `UTM zone ${zone}N`],
+  also: [`WGS_1984_UTM_Zone_${zone}N`, `WGS 84 / UTM ${zone}N`, `UTM${zone}N`, `UTM zone ${zone}N`],
 });
 const kalianpurUtm = (year: 1937 | 1975, zone: 45 | 46): ReferenceSystem => ({
   code: `EPSG:${(year === 1937 ? 24_260 : 24_300) + zone}`,
@@ -59,7 +59,16 @@ export const WGS_84: ReferenceSystem = {
   unit: 'degrees',
   definition: '+proj=longlat +datum=WGS84 +no_defs',
   accuracy_m: 0,
-  also: ['EPSG:4979', 'CRS84', 'CRS84h', 'OGC:CRS84', 'WGS84', 'WGS_1984', 'GCS_WGS_1984'],
+  also: [
+    'EPSG:4979',
+    'CRS84',
+    'CRS84h',
+    'OGC:CRS84',
+    'WGS84',
+    'WGS_1984',
+    'GCS_WGS_1984',
+    'World Geodetic System 1984',
+  ],
 };
 
 /** Those that are converted, the most usual ones first. */
@@ -72,7 +81,7 @@ export const REFERENCE_SYSTEMS: readonly ReferenceSystem[] = [
     unit: 'metres',
     definition: `${TM_90} +y_0=-2000000 ${GULSHAN} +units=m +no_defs`,
     accuracy_m: 1,
-    also: ['Gulshan 303 / Bangladesh Transverse Mercator', 'BTM'],
+    also: ['Gulshan 303 / Bangladesh Transverse Mercator', 'Bangladesh Transverse Mercator', 'BTM'],
   },
   {
     code: 'EPSG:3106',
@@ -104,6 +113,8 @@ export const REFERENCE_SYSTEMS: readonly ReferenceSystem[] = [
       'EPSG:102113',
       'WGS 84 / Pseudo-Mercator',
       'Web Mercator',
+      'Pseudo-Mercator',
+      'Google Mercator',
       'WGS_1984_Web_Mercator_Auxiliary_Sphere',
     ],
   },

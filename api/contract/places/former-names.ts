@@ -10,6 +10,8 @@ interface FormerName {
 }
 
 const SPELLINGS_2018 = 'NICAR, 2 April 2018: English spellings of five districts';
+const NESARABAD_1985 = 'Banglapedia, Nesarabad (Swarupkati) Upazila: renamed in 1985';
+const SHANTIGANJ_2021 = 'NICAR, 26 July 2021: Dakshin Sunamganj is named Shantiganj';
 const INDURKANI_2017 =
   'NICAR, 113th meeting, 9 January 2017; notified by the Local Government Division on 8 February 2017';
 
@@ -22,6 +24,22 @@ export const FORMER_NAMES: readonly FormerName[] = [
   { was: 'Zianagar', is: ['Indurkani'], source: INDURKANI_2017 },
   { was: 'Ziyanagar', is: ['Indurkani'], source: INDURKANI_2017 },
   { was: 'জিয়ানগর', is: ['ইন্দুরকানী'], source: INDURKANI_2017 },
+  { was: 'Swarupkathi', is: ['Nesarabad'], source: NESARABAD_1985 },
+  { was: 'Swarupkati', is: ['Nesarabad'], source: NESARABAD_1985 },
+  { was: 'স্বরূপকাঠি', is: ['নেছারাবাদ'], source: NESARABAD_1985 },
+  { was: 'Dakshin Sunamganj', is: ['Shantiganj'], source: SHANTIGANJ_2021 },
+  { was: 'South Sunamganj', is: ['Shantiganj'], source: SHANTIGANJ_2021 },
+  { was: 'দক্ষিণ সুনামগঞ্জ', is: ['শান্তিগঞ্জ'], source: SHANTIGANJ_2021 },
+  {
+    was: 'Nawabganj',
+    is: ['Chapainawabganj'],
+    source: 'Local Government Engineering Department, Chapai Nawabganj: called Nawabganj until 2001',
+  },
+  {
+    was: 'Dacca',
+    is: ['Dhaka'],
+    source: 'Constitution (Eighth Amendment) Act, 1988: the capital is spelled Dhaka',
+  },
   {
     was: 'Cumilla Sadar',
     is: ['Cumilla Adarsha Sadar'],

@@ -72,6 +72,14 @@ export const cellTexts = {
     en: 'This unit is not of the same size everywhere (ganda, kani, chatak and the like): write decimals, acres, katha, bigha or square feet',
     bn: 'এই এককের মাপ সব জায়গায় এক নয় (গণ্ডা, কানি, ছটাক ইত্যাদি): শতাংশ, একর, কাঠা, বিঘা বা বর্গফুটে লিখুন',
   },
+  unknownUnit: {
+    en: 'The head of the column names a unit that is not known: write there decimals, acres, katha, bigha or square feet',
+    bn: 'কলামের শিরোনামের এককটি চেনা যায়নি: সেখানে শতাংশ, একর, কাঠা, বিঘা বা বর্গফুট লিখুন',
+  },
+  parted: (shown: string): Message => ({
+    en: `The spreadsheet put commas into a number (${shown}): ${TEXT_COLUMN.en}`,
+    bn: `স্প্রেডশিট সংখ্যার মধ্যে কমা বসিয়েছে (${shown}): ${TEXT_COLUMN.bn}`,
+  }),
   total: {
     en: 'This looks like a row of totals: take it out of the file',
     bn: 'এটি যোগফলের সারি বলে মনে হচ্ছে: ফাইল থেকে সরিয়ে দিন',

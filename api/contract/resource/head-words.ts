@@ -211,33 +211,15 @@ const WORDS: readonly { means: readonly string[]; words: readonly string[] }[] =
 
 /** Words that say only that a number or a name follows. */
 const FILLERS = new Set(
-  [
-    'no',
-    'nos',
-    'number',
-    'numbers',
-    'num',
-    'name',
-    'names',
-    'of',
-    'in',
-    'the',
-    's',
-    'নং',
-    'নম্বর',
-    'নাম্বার',
-    'নম্বার',
-    'নাম',
-    'সমূহ',
-    '#',
-  ].map(toNfc),
+  'no nos number numbers num name names of in the নং নম্বর নাম্বার নম্বার নাম সমূহ #'.split(' ').map(toNfc),
 );
 
 const wordsOf = (text: string): string[] =>
   asciiDigits(toNfc(text))
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
-    .split(/[\s.,:;/()[\]_'’–-]+/)
+    .replace(/['’]s\b|\(s\)/g, '')
+    .split(/[\s.,:;/()[\]_'’–।#№-]+/)
     .filter(Boolean);
 
 /** The words of a head that say what it holds: without fillers, and without the unit of an area. */
@@ -254,6 +236,18 @@ function tellingWords(text: string): { words: string; hasUnit: boolean } {
 const BY_WORDS = new Map(
   WORDS.flatMap(({ means, words }) => words.map((word) => [tellingWords(word).words, means] as const)),
 );
+
+/** A survey before or behind the number of its record: `R.S. Khatian`, `আর.এস. দাগ`. */
+const SURVEY =
+  /^(?:brs|[crb]s|sa|city|বিআরএস|সিএস|আরএস|বিএস|এসএ|সিটি)|(?:brs|[crb]s|sa|city|বিআরএস|সিএস|আরএস|বিএস|এসএ|সিটি)$/;
+
+/** The number that a head names with its survey: `dag_no` or `khatiyan_number`; undefined: none. */
+export const numberOfSurvey = (head: string): string | undefined => {
+  const { words } = tellingWords(head);
+  if (!SURVEY.test(words)) return undefined;
+  const [means] = BY_WORDS.get(words.replace(SURVEY, '')) ?? [];
+  return means === 'dag_no' || means === 'khatiyan_number' ? means : undefined;
+};
 
 /** What a head means, by the last part of a target's name; none when nobody knows. A unit of area alone is an area. */
 export function meaningsOf(head: string): readonly string[] {

@@ -163,9 +163,10 @@ const lower = ({ one }: Labels): string => one.en.toLowerCase();
 
 /** Errors of a row. */
 export const importRowTexts = {
-  unknownPlace: (label: Message, typed: string): Message => ({
-    en: `There is no ${label.en} “${typed}” here`,
-    bn: `এখানে “${typed}” নামে কোনো ${label.bn} নেই`,
+  /** @param nearly the one that is called nearly so */
+  unknownPlace: (label: Message, typed: string, nearly: Message | null = null): Message => ({
+    en: `There is no ${label.en} “${typed}” here${nearly ? `. If you mean “${nearly.en}”, write that.` : ''}`,
+    bn: `এখানে “${typed}” নামে কোনো ${label.bn} নেই${nearly ? `। “${nearly.bn}” বোঝালে সেটি লিখুন।` : ''}`,
   }),
   severalPlaces: (label: Message, typed: string): Message => ({
     en: `More than one ${label.en} is called “${typed}”: name the places around it too`,

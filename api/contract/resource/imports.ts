@@ -5,7 +5,7 @@ import { toNfc } from '../nfc.ts';
 import type { Language, Message } from '../language.ts';
 import type { PastImport } from './past-imports.ts';
 import { dividedTexts } from './divided-texts.ts';
-import { meaningsOf } from './head-words.ts';
+import { meaningsOf, numberOfSurvey } from './head-words.ts';
 import { placesOf, type FindDefinition, type Place } from './places.ts';
 import { parentKey, type Field, type ResourceDefinition } from './resource.ts';
 
@@ -219,6 +219,14 @@ export function guessColumns(
   take((target, place) => isCalled(target, place) && (!target.json || holdsJson(first, place) === true));
   take(
     (target, place) => !target.json && meaningsOf(heads[place]!).includes(target.name.split(/[.:]/).at(-1)!),
+  );
+  const ofSurveys = heads.map(numberOfSurvey);
+  // Of the numbers of several surveys a person says which one is meant.
+  take(
+    (target, place) =>
+      !target.place &&
+      ofSurveys[place] === target.name &&
+      ofSurveys.filter((each) => each === target.name).length === 1,
   );
   take(
     (target, place) => target.json === true && isCalled(target, place) && holdsJson(first, place) === null,

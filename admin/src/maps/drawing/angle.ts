@@ -21,9 +21,9 @@ const WORDS: readonly [RegExp, string][] = [
   [/ডিগ্রি|ডিগ্রী|\bdeg(?:rees?)?\b\.?/gi, '°'],
   [/মিনিট|\bmin(?:utes?)?\b\.?/gi, "'"],
   [/সেকেন্ড|\bsec(?:onds?)?\b\.?/gi, '"'],
-  [/উত্তর|উঃ|\bnorth\b/gi, 'N'],
+  [/উত্তর|উঃ|উ(?![\u0980-\u09ff])|\bnorth\b/gi, 'N'],
   [/দক্ষিণ|দঃ|\bsouth\b/gi, 'S'],
-  [/পূর্ব|পূঃ|\beast\b/gi, 'E'],
+  [/পূর্ব|পূঃ|পূ(?![\u0980-\u09ff])|\beast\b/gi, 'E'],
   [/পশ্চিম|পঃ|\bwest\b/gi, 'W'],
   [/অক্ষাংশ|\blat(?:itude)?\b/gi, 'y'],
   [/দ্রাঘিমাংশ|\blon(?:g(?:itude)?)?\b|\blng\b/gi, 'x'],
@@ -34,6 +34,7 @@ export function plainAngles(text: string): string {
   let plain = asciiDigits(text).normalize('NFC');
   for (const [signs, one] of [...SIGNS, ...WORDS]) plain = plain.replace(signs, one);
   return plain
+    .replace(/\b(\d{1,3}) ?- ?(\d{1,2}) ?- ?(\d{1,2}(?:[.,]\d+)?)\b/g, `$1°$2'$3"`)
     .replace(/(\d) ?d(?= ?\d| ?$)/g, '$1°')
     .replace(/(\d) ?m(?= ?\d| ?$)/g, "$1'")
     .replace(/(\d) ?s(?= |$|[,;NSEW])/g, '$1"');

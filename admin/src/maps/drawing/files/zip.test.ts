@@ -56,6 +56,11 @@ test.each([
   ],
 ])('a KMZ with %s is refused', async (_what, bytes, expected) => expect(await problem(bytes)).toBe(expected));
 
+test('degree signs are read as spreadsheets of Windows write them', async () => {
+  const list = `23°43'12.0"N, 90°21'37.8"E`;
+  expect(await textOf(new Uint8Array(Buffer.from(list, 'latin1')))).toBe(list);
+});
+
 test('a text is read by its mark', async () => {
   const little = Buffer.from('\ufeff90.4,23.8', 'utf16le');
   const both = [little, Buffer.from(little).swap16(), Buffer.from('90.4,23.8')];

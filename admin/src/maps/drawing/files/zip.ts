@@ -73,11 +73,16 @@ export async function kmlIn(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
   throw new FileError('noShape');
 }
 
-/** The text of a file: of the KML in a KMZ, and by its mark in UTF-16, else in UTF-8. @throws {FileError} */
+/** The text of a file: of the KML in a KMZ, and by its mark in UTF-16, else in UTF-8, else as Windows writes it. @throws {FileError} */
 export async function textOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const content = isZip(bytes) ? await kmlIn(bytes) : bytes;
   const [first, second] = content;
   const kind =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(kind).decode(content);
+  try {
+    return new TextDecoder(kind, { fatal: true }).decode(content);
+  } catch {
+    // Spreadsheets write degree signs as Windows has them.
+    return new TextDecoder('windows-1252').decode(content);
+  }
 }

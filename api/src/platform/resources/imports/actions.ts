@@ -3,7 +3,12 @@ import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { importFileTexts, importTexts } from '../../../../contract/resource/import-texts.ts';
 import { reckoningText } from '../../../../contract/land/area-units.ts';
-import { guessColumns, importTargets, missingFields } from '../../../../contract/resource/imports.ts';
+import {
+  guessColumns,
+  importTargets,
+  missingFields,
+  type ImportTarget,
+} from '../../../../contract/resource/imports.ts';
 import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors, problem } from '../../http/http-error.ts';
@@ -60,24 +65,48 @@ const parseInQueue = createFairQueue({
   retryAfterSeconds: 10,
 });
 
+/** The most sheets that are looked into for one with rows: a book may begin with a cover. */
+const MOST_LOOKED_INTO = 5;
+
+/** Reads the beginning of a file: of a workbook whose sheet nobody has chosen, the first visible one with heads and rows. */
+async function findHead(desk: ImportContext, file: StoredTable, targets: readonly ImportTarget[]) {
+  const begin = (sheet: string | null) =>
+    parseInQueue(currentNetwork(), () => readBeginning(desk, { ...file, sheet }, HEADER_SEARCH_ROWS));
+  const chosen = file.sheet ?? null;
+  const { rows, ...about } = await begin(chosen);
+  try {
+    return { ...about, ...readHead(rows, targets), sheet: chosen };
+  } catch (error) {
+    if (!(error instanceof FileProblem) || chosen !== null) throw error;
+    for (const sheet of about.sheets.slice(1, MOST_LOOKED_INTO)) {
+      const other = await begin(sheet);
+      try {
+        return { ...about, isLarge: other.isLarge, ...readHead(other.rows, targets), sheet };
+      } catch {
+        continue;
+      }
+    }
+    throw error;
+  }
+}
+
 /** What the beginning of a file says: its heads and first rows, and what each column holds, as its owner chose before or by the heads. */
 async function readBeginningOf(
   desk: ImportContext,
   user_id: number,
   file: StoredTable,
-): Promise<Pick<ImportRow, 'head_row' | 'is_large' | 'heads' | 'first_rows' | 'columns' | 'sheets'>> {
+): Promise<
+  Pick<ImportRow, 'head_row' | 'is_large' | 'heads' | 'first_rows' | 'columns' | 'sheets' | 'sheet'>
+> {
   const { knex, definition, find } = desk;
   const targets = importTargets(definition, find);
   try {
-    const { rows, isLarge, sheets } = await parseInQueue(currentNetwork(), () =>
-      readBeginning(desk, file, HEADER_SEARCH_ROWS),
-    );
-    const { row, heads, first } = readHead(rows, targets);
+    const { row, heads, first, isLarge, sheets, sheet } = await findHead(desk, file, targets);
     const before = await rememberedColumns(knex, { user_id, resource: definition.name, heads });
     const known = new Set(targets.map(({ name }) => name));
     const columns =
       before?.map((name) => (name && known.has(name) ? name : null)) ?? guessColumns(heads, targets, first);
-    return { head_row: row, is_large: isLarge, heads, first_rows: first, columns, sheets };
+    return { head_row: row, is_large: isLarge, heads, first_rows: first, columns, sheets, sheet };
   } catch (error) {
     throw error instanceof FileProblem ? fieldErrors({ file: [error.text] }) : error;
   }
@@ -136,7 +165,6 @@ export async function chooseSheet(desk: ImportContext, row: ImportRow, sheet: st
       .update({
         ...beginningColumns(beginning),
         ...NOTHING_READ,
-        sheet,
         state: 'uploaded',
         failure: null,
         rows_total: null,

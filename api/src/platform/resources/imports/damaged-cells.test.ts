@@ -36,6 +36,10 @@ describe('a value that a spreadsheet damaged', () => {
     ['Khatiyan No', '2024-02-01', /day/],
     ['Khatiyan No', '1/2/2024', /day/],
     ['Zil', '2-Jan', /day/],
+    ['Dag No', '2024/01/02', /day/],
+    ['Dag No', '1-ফেব্রু', /day/],
+    ['Dag No', '৫ সেপ্টেঃ', /day/],
+    ['Khatiyan No', 'Saturday, March 1, 2025', /day/],
     ['Dag No', '1:02', /time/],
     ['Dag No', '#NAME?', /error/],
     ['Owner', '#WERT!', /error/],
@@ -45,6 +49,11 @@ describe('a value that a spreadsheet damaged', () => {
     ['Dag No', '1.2E+15', /shortened/],
     ['Khatiyan No', '১.২E+১৫', /shortened/],
     ['Dag No', '1234567890123450', /15 digits/],
+    ['Dag No', '1234567890123456', /15 digits/],
+    ['Dag No', '8,401', /commas into a number/],
+    ['Khatiyan No', '১,২৩,৪৫৬', /commas into a number/],
+    ['Dag No', '=A2&"/"&B2', /formula/],
+    ['Owner', '=VLOOKUP(A2,B:C,2)', /formula/],
     ['Dag No', 'TRUE', /true or false/],
     ['Owner', 'false', /true or false/],
     ['Dag No', '="12"', /formula/],
@@ -61,7 +70,7 @@ describe('a value that a spreadsheet damaged', () => {
     expect(toldOf(found)[0]).toContain(`3:${column} `);
   });
 
-  it.each(['1/2', '1/2/24', '12-3', '12/ক', 'A-12', '12E'])(
+  it.each(['1/2', '1/2/24', '12-3', '12/ক', 'A-12', '12E', '2024/1/2', '1/মা', '1,2'])(
     'is not %s, which is a number of land',
     async (number) => {
       expect(await checked(dagFile({ 'Dag No': number, 'Khatiyan No': number }))).toMatchObject({
@@ -99,6 +108,7 @@ describe('a value that a spreadsheet damaged', () => {
     ['a month', 'Dag No', '<c s="1"><v>45293</v></c>', 'mmm', /day/],
     ['a rounded number', 'Dag No', '<c s="1"><v>12.5</v></c>', '0', /otherwise/],
     ['a stroke that only the format has', 'Dag No', '<c s="1"><v>12</v></c>', '0&quot;/&quot;0', /otherwise/],
+    ['a letter that only the format has', 'Dag No', '<c s="1"><v>12</v></c>', '0&quot;/ক&quot;', /otherwise/],
     ['sixteen digits', 'Khatiyan No', '<c><v>1.23456789012345E+16</v></c>', '0', /15 digits/],
     ['TRUE', 'Owner', '<c t="b"><v>1</v></c>', '0', /true or false/],
     ['an error', 'Area (sq ft)', '<c t="e"><v>#DIV/0!</v></c>', '0', /error/],
@@ -213,6 +223,7 @@ describe('rows that are there twice', () => {
       /The same dag stands in row 2 too/,
     ],
     ['in other digits', { 'Dag No': '८१६०' }, /The same dag stands in row 2 too/],
+    ['of an owner who is spelt otherwise', { Owner: 'করীম' }, /The same dag stands in row 2 too/],
     ['with another area', { 'Area (sq ft)': '7' }, /The same Owner stands in row 2 too/],
   ])('are amber, so that no owner stands twice: %s', async (_, cells, text) => {
     const found = await checked(dagFile({ 'Dag No': '8160' }, { 'Dag No': '8160', ...cells }));

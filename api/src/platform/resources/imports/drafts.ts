@@ -47,7 +47,11 @@ export interface Draft {
   isNoRecord: boolean;
 }
 
-const AREA_TEXTS = { separators: cellTexts.separators, local: cellTexts.localUnit } as const;
+const AREA_TEXTS = {
+  separators: cellTexts.separators,
+  local: cellTexts.localUnit,
+  unit: cellTexts.unknownUnit,
+} as const;
 
 /** A cell as the form takes it, or what a program made of it. */
 function readCell(
@@ -60,10 +64,14 @@ function readCell(
   if (hasTooManyMarks(typed)) return { typed, wrong: messages.tooManyMarks };
   // One whole for several owners is plain.
   const mark = row.marks?.[at];
-  const damage = cellDamage(typed, divides === 'whole' && mark === 'down' ? undefined : mark, holds);
+  const read = area ? typedArea(typed, areaUnitOfHead(heads[at] ?? '')) : null;
+  // `5 dec` is an area, and no day in December.
+  const isPlain = read !== null && 'squareFeet' in read && /\p{L}/u.test(typed) && mark === undefined;
+  const damage = isPlain
+    ? null
+    : cellDamage(row.cells[at]!, divides === 'whole' && mark === 'down' ? undefined : mark, holds);
   if (damage) return { typed, wrong: damage };
-  if (!area) return { typed };
-  const read = typedArea(typed, areaUnitOfHead(heads[at] ?? ''));
+  if (!read) return { typed };
   if ('squareFeet' in read) return { typed: read.squareFeet, local: read.local };
   // What is no area at all is told by the form.
   return read.wrong === 'none' ? { typed } : { typed, wrong: AREA_TEXTS[read.wrong] };

@@ -45,6 +45,13 @@ describe('owners that are no names', () => {
     // An ই-কার alone: মনির, নসির.
     'gwbi',
     'bwmi',
+    // Signs between letters: হামিদ উদ্দিন, মণ্ডল, প্রদীপ, আবদুল কাদের, শহিদুল, রহিম.
+    'nvwg` DwÏb',
+    'gÛj',
+    'cÖ`xc Kzgvi',
+    'Ave`yj Kv‡`i',
+    'kwn`yj',
+    'iwng',
   ])('in Bijoy: %s', (name) => {
     expect(isBijoy(name)).toBe(true);
   });
@@ -82,6 +89,12 @@ describe('owners that are no names', () => {
     'Olivia',
     'Avijit',
     'Ovi',
+    'Avtar Singh',
+    'Avdhesh Roy',
+    'Šime',
+    'Abdul Karim†',
+    'Ma`ruf D`Costa',
+    'Niaz Ahmed Siwan',
     'Shawkat Hawlader',
     'Mowla',
   ])('not in Bijoy: %s', (name) => {
@@ -95,13 +108,21 @@ describe('owners that are no names', () => {
     expect(names.filter(noText)).toEqual([]);
   });
 
-  it.each(['মোঃ �ব্দুল', 'à¦°à¦¹à¦¿à¦®', 'JosÃ© ', '???? ????', '?????', 'Karimâ€™s'])(
-    'lost: %s',
-    async (owner) => {
-      const found = await desk.checked('dags', dagFile({ 'Dag No': '8710', Owner: owner }));
-      expect(toldOf(found)).toEqual([expect.stringMatching(/^2:Owner .*“CSV UTF-8”/)]);
-    },
-  );
+  it.each([
+    'মোঃ �ব্দুল',
+    'à¦°à¦¹à¦¿à¦®',
+    'JosÃ© ',
+    '???? ????',
+    '?????',
+    'Karimâ€™s',
+    'Karimâ\u0080\u0099s',
+    'D\u0092Costa',
+    'ক?িম',
+    '&#2453;&#2480;',
+  ])('lost: %s', async (owner) => {
+    const found = await desk.checked('dags', dagFile({ 'Dag No': '8710', Owner: owner }));
+    expect(toldOf(found)).toEqual([expect.stringMatching(/^2:Owner .*“CSV UTF-8”/)]);
+  });
 });
 
 describe('a file that is no UTF-8', () => {
@@ -117,6 +138,11 @@ describe('a file that is no UTF-8', () => {
         Buffer.from(`${head}\n2,Bagha,Golapganj,BS,1,1,ক`),
         Buffer.from([0xe0, 0xa6, 0x2c, 0x31]),
       ]),
+      /line 2 is broken UTF-8/,
+    ],
+    [
+      'UTF-8 that is cut off within its last letter',
+      Buffer.from(`${head}\n2,Bagha,Golapganj,BS,1,1,কর`).subarray(0, -1),
       /line 2 is broken UTF-8/,
     ],
   ])('is named: %s', async (_, content, text) => {

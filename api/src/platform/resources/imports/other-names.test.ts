@@ -38,6 +38,8 @@ describe('a new place that is recorded already', () => {
     ['Jessore', 'Jessore Sadar', 'যশোর সদরর', 'Jashore Sadar'],
     ['Barishal', 'Bakergonj', 'বাকেরগঞ্জজ', 'Bakerganj'],
     ['Bhola', 'Char-Fasson', 'চরফ্যাশনন', 'Char'],
+    ['Pirojpur', 'Swarupkathi', 'স্বরূপকাঠি', 'Nesarabad'],
+    ['Sunamganj', 'Dakshin Sunamganj', 'দক্ষিণ সুনামগঞ্জ', 'Shantiganj'],
     ["Cox's Bazar", 'Maheskhali', 'মহেশখালি', 'Mahesh'],
   ])('under another spelling: %s, %s', async (district, en, bn, recorded) => {
     const found = await upazilas([district, en, bn]);
@@ -52,6 +54,24 @@ describe('a new place that is recorded already', () => {
 });
 
 describe('a parent', () => {
+  it.each([
+    ['Munshigonj', 'Munshiganj'],
+    ['Jhalakathi', 'Jhalokati'],
+    ['Netrakona', 'Netrokona'],
+    ['Mymensing', 'Mymensingh'],
+    ['যশোহর', 'Jashore'],
+  ])('that is not found names the one that is nearly called so: %s', async (district, meant) => {
+    const found = await upazilas([district, 'Nowhere', 'কোথাও না']);
+    expect(toldOf(found)).toEqual([
+      `2:District There is no District “${district}” here. If you mean “${meant}”, write that.`,
+    ]);
+  });
+
+  it('that is like none, or like several, names none', async () => {
+    const found = await upazilas(['Atlantis', 'Nowhere', 'কোথাও না']);
+    expect(toldOf(found)).toEqual(['2:District There is no District “Atlantis” here']);
+  });
+
   it.each(['Bagha', 'BAGHA', 'বাঘা', 'Ba-gha'])('is found however it is spelt: %s', async (mouza) => {
     const found = await desk.checked('dags', dagFile({ 'Dag No': '9901', Mouza: mouza }));
     expect(toldOf(found)).toEqual([]);
@@ -62,6 +82,8 @@ describe('a parent', () => {
     ['Comilla Sadar', ['cumilla sadar', 'cumilla adarsha sadar']],
     ['Cumilla Sadar Dakshin', []],
     ['জিয়ানগর', ['ইন্দুরকানী']],
+    ['Dacca', ['dhaka']],
+    ['Nawabganj', ['chapainawabganj']],
     ['Dhaka', []],
   ])('has had other names: %s', (was, is) => {
     expect(presentNames(was)).toEqual(is);

@@ -9,6 +9,16 @@ import { shownCell } from './header-row.ts';
 
 type PersonRow = Record<string, unknown>;
 
+/** Letters that sound alike and are written for one another (`fold_name` of the database). */
+const ALIKE: Record<string, string> = { 'ী': 'ি', 'ূ': 'ু', ণ: 'ন', শ: 'স', ষ: 'স' };
+
+/** A name as it is compared: `মো: করিম` is `মোঃ করীম`, `Md Karim` is `MD. KARIM`. */
+const nameKey = (name: string): string =>
+  foldNumber(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]|ঃ/gu, '')
+    .replace(/[ীূণশষ]/g, (letter) => ALIKE[letter]!);
+
 /** Whether two rows of one name are two people: of other fathers, or with other shares of the whole. */
 function areTwo(
   { apartBy, shares }: RowsField,
@@ -24,7 +34,7 @@ function areTwo(
 /** The people of a rows field: each with the place of the first who is the same person, which is their own if there is none. */
 function peopleOf(field: RowsField, rows: readonly PersonRow[], hasShares: boolean) {
   const [name] = Object.entries(field.columns).find(([, { kind }]) => kind === 'text')!;
-  const keys = rows.map((row) => foldNumber(String(row[name])));
+  const keys = rows.map((row) => nameKey(String(row[name])));
   return rows.map((row, index) => {
     const same = keys.findIndex(
       (key, at) => at < index && key === keys[index] && !areTwo(field, rows[at]!, row, hasShares),

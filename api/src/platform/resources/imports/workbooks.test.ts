@@ -50,6 +50,19 @@ describe('the sheets of a workbook', () => {
     expect([status, body.errors['file']?.[0]]).toEqual([422, 'The workbook has no such visible sheet']);
   });
 
+  it('that have no rows are passed over: a cover, an empty one', async () => {
+    const rows = sheetOf([[...DAG_HEADS], dagRow({ 'Dag No': '8890' })]);
+    for (const cover of ['', sheetOf([['মৌজা বাঘা, আর.এস.']])]) {
+      const { status, body } = await desk.upload(
+        'dags',
+        bookOf(['Cover', 'visible', cover], ['Dags', 'visible', rows]),
+        'dags.xlsx',
+      );
+      expect([status, body.sheets, body.sheet]).toEqual([201, ['Cover', 'Dags'], 'Dags']);
+      expect(body.first_rows[0]).toContain('8890');
+    }
+  });
+
   it('are chosen by a person, and read with heads of their own', async () => {
     const book = bookOf(
       ['আগের', 'visible', sheetOf([['Note'], ['নাল']])],

@@ -10,6 +10,8 @@ const TOTAL = new Set(
     'total',
     'grand total',
     'sub total',
+    'g total',
+    'page total',
     'net total',
     'total area',
     'total land',
@@ -26,11 +28,13 @@ const TOTAL = new Set(
     'মোট পরিমাণ',
     'মোট দাগ',
     'মোট খতিয়ান',
+    'পৃষ্ঠার মোট',
     'যোগফল',
     'সমষ্টি',
   ].map(headKey),
 );
-const isTotal = (cell: string): boolean => cell.length < 40 && TOTAL.has(headKey(cell).replace(/\d/g, ''));
+const isTotal = (cell: string): boolean =>
+  cell.length < 40 && !cell.startsWith('=') && TOTAL.has(headKey(cell).replace(/\d/g, ''));
 
 /** What is wrong with a row as a whole, and at which cell. */
 export interface RowFault {

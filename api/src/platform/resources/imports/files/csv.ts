@@ -6,7 +6,7 @@ import { FileProblem } from '../../../files/parsing/problem.ts';
 import { textOf } from './text.ts';
 import type { FileRow } from './table.ts';
 
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** How much of a file is read to guess its delimiter, in characters. */
 const HEAD = 20_000;
 /** Our own exports put an apostrophe before text that looks like a formula (lists/csv-lines.ts). */

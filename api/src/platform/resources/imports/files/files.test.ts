@@ -22,6 +22,7 @@ describe('a CSV file', () => {
     ['commas', 'a,b\r\n1,"x, y"\r\n'],
     ['semicolons, as Excel writes where a comma parts decimals', 'a;b\r\n1;"x, y"\r\n'],
     ['tabs', 'a\tb\n1\tx, y\n'],
+    ['strokes', 'a|b\n1|x, y\n'],
     ['a byte order mark', '\ufeffa,b\n1,"x, y"'],
   ])('is read with %s', async (_, content) => {
     expect(await rowsOf(content)).toEqual([

@@ -28,11 +28,10 @@ function looksLikeUtf16(bytes: Buffer): boolean {
 /** Bytes of a Bengali letter in UTF-8. */
 const BENGALI = /\u00e0[\u00a6\u00a7][\u0080-\u00bf]/;
 
-/** Why bytes are no UTF-8: lines before them have been read. */
-function unreadable(bytes: Buffer, lines: number): FileProblem {
+/** Why bytes are no UTF-8: lines before them have been read, perhaps with Bengali in them. */
+function unreadable(bytes: Buffer, { lines, bengali }: { lines: number; bengali: boolean }): FileProblem {
   const windows = new TextDecoder('windows-1252').decode(bytes);
-  const isUtf8 = BENGALI.test(bytes.toString('latin1'));
-  if (!isUtf8) {
+  if (!bengali && !BENGALI.test(bytes.toString('latin1'))) {
     const isOld = windows.split(/[\r\n,;\t"]+/).some(isBijoy);
     return new FileProblem(isOld ? cellTexts.bijoy : importFileTexts.windows);
   }
@@ -44,7 +43,7 @@ function unreadable(bytes: Buffer, lines: number): FileProblem {
 export async function* textOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let held: Buffer = Buffer.alloc(0);
-  let lines = 0;
+  const read = { lines: 0, bengali: false };
   const decoded = (bytes: Buffer, stream: boolean): string => {
     decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
     if (decoder.encoding === 'utf-8' && bytes.includes(0)) {
@@ -53,10 +52,11 @@ export async function* textOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<str
     try {
       const text = decoder.decode(bytes, { stream });
       if (text.includes('\0')) throw new FileProblem(importFileTexts.kind);
-      lines += countOf(bytes, 0x0a);
+      read.lines += countOf(bytes, 0x0a);
+      read.bengali ||= /[\u0980-\u09ff]/.test(text);
       return text;
     } catch (error) {
-      throw error instanceof FileProblem ? error : unreadable(bytes, lines);
+      throw error instanceof FileProblem ? error : unreadable(bytes, read);
     }
   };
   for await (const chunk of chunks) {

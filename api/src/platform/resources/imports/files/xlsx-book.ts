@@ -75,7 +75,7 @@ export async function readBook(archive: Archive): Promise<Book> {
   let from1904 = false;
   await readWholeXml(archive, workbook, {
     open(element, attributes) {
-      if (element === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (element === 'workbookPr') from1904 = ['1', 'true', 'on'].includes(attributes['date1904'] ?? '');
       if (element !== 'sheet') return;
       const relationship = parts.get(attribute(attributes, 'id') ?? '');
       // A sheet of a chart or a dialog has no cells.

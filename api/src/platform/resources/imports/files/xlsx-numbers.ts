@@ -57,6 +57,8 @@ function shapeOf(code: string): Shape {
   if (/[0#?](?:"[^"]+"|\\.|[-/])+[0#?]/.test(bare)) return { mark: 'masked' };
   const said = [...bare.matchAll(LITERALS)].map(([, quoted, escaped]) => quoted ?? escaped).join('');
   const unit = areaUnitNamed(said) ? said.trim() : undefined;
+  // Digits, letters or strokes that only the format has: 12 is shown as 12/ক.
+  if (!unit && /[\p{L}\p{N}/-]/u.test(said)) return { mark: 'masked' };
   const number = /^([#,0?]+)(?:\.([0#?]+))?$/.exec(plain.replace(/[_*]./g, '').trim());
   if (!number) return unit ? { unit } : {};
   const [, whole = '', decimals = ''] = number;
