@@ -80,6 +80,33 @@ export const squeezedFields = (page: Page): Promise<string[]> =>
       }),
   );
 
+/**
+ * Returns the words that a narrow column sets letter by letter: on three lines or more, of fewer than four letters each. Left out are
+ * signatures, which no line holds; the corners of a dag, whose three columns are read across; and heads of stacked tables, which
+ * nobody sees.
+ */
+export const wordsInPieces = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pieces: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement!;
+      if (!parent.checkVisibility() || parent.closest('.hidden-text, .hash, .dag-corners, .stacked thead'))
+        continue;
+      // Hidden but for who listens: as narrow as a pixel.
+      if (parent.clientWidth === 1) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 2 && word.length < 4 * lines.size)
+          pieces.push(`${word} in ${lines.size} lines of ${parent.clientWidth} px`);
+      }
+    }
+    return pieces;
+  });
+
 async function expectInModes(
   page: Page,
   modes: readonly Mode[],
@@ -101,9 +128,10 @@ async function expectInModes(
 export const expectReflow = (page: Page): Promise<void> =>
   expectInModes(page, READING_MODES, overflowingElements);
 
-/** Fails when a page of the portal needs sideways scrolling, or squeezes a field until its text is not seen. */
+/** Fails when a page of the portal needs sideways scrolling, squeezes a field until its text is not seen, or sets a word letter by letter. */
 export const expectReadable = (page: Page): Promise<void> =>
   expectInModes(page, PORTAL_MODES, async () => [
     ...(await overflowingElements(page)),
     ...(await squeezedFields(page)),
+    ...(await wordsInPieces(page)),
   ]);

@@ -5,9 +5,8 @@ import {
   type CalledHearing,
 } from '@bhumi/api/contract/hearing-requests/hearing-requests';
 import { apiGet, apiPost } from '../lib/api/api.ts';
-import { restoredRefusal } from '../lib/forms/form-restore.ts';
+import { redirectWithRefusal, restoredRefusal } from '../lib/forms/form-restore.ts';
 import { readForm } from '../lib/forms/read-form.ts';
-import { refuse } from '../lib/forms/refusal.ts';
 import { parseId } from '../lib/parse-id.ts';
 import { redirectWithFlash } from '../lib/session/flash.ts';
 import { languageOf } from '../lib/session/language.ts';
@@ -31,11 +30,11 @@ export async function loadHearing(args: LoaderFunctionArgs) {
   );
 }
 
-/** Asks for another day. */
+/** Asks for another day. A refusal leads back to the page, so that Back and reload send nothing again. */
 export async function askForAnotherDay(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireSameOrigin(request);
-  await requireUser(args);
+  const user = await requireUser(args);
   const form = await readForm(request);
   const id = parseId(args.params.id);
   const [reason, meets_at] = [String(form.get('reason') ?? ''), String(form.get('meets_at') ?? '')];
@@ -47,5 +46,9 @@ export async function askForAnotherDay(args: ActionFunctionArgs) {
   }
   const isField = Object.keys(answer.errors).length > 0;
   const message = isField ? null : (answer.message ?? hearingText[languageOf(request)].failed);
-  return refuse(context, { message, errors: answer.errors, values: { reason } }, answer.status || 503);
+  return redirectWithRefusal(
+    args,
+    { message, errors: answer.errors, values: { reason } },
+    { path: hearingPage(id ?? 0), userId: user.id, status: answer.status || 503 },
+  );
 }

@@ -36,11 +36,12 @@ export function NoticeCard({ notice, today }: { notice: PostedNotice; today: str
       </a>
       <p className="soft">
         <span className="hidden-text">{text.number} </span>
-        <UnbrokenText>{`${number} · `}</UnbrokenText>
+        <UnbrokenText>{number}</UnbrokenText>
+        <span className="posted-dot"> · </span>
         <span className="whole">
           {text.posted} {formatDate(notice.posted_at, language)}
         </span>
-        {' · '}
+        <br />
         <a href={officeBoard(office.id)}>{office[language]}</a>
       </p>
     </li>

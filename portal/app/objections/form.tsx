@@ -3,6 +3,7 @@ import { MUTATION_DOCUMENT_TYPES } from '@bhumi/api/contract/mutations/documents
 import type { ObjectedMutation, ObjectsAs } from '@bhumi/api/contract/objections/own-objections';
 import { ownersActedFor } from '@bhumi/api/contract/representation/acted-for';
 import { useNavigation } from '@remix-run/react';
+import { useState } from 'react';
 import { Field } from '../components/field/field.tsx';
 import { FileChoice } from '../components/file-choice/file-choice.tsx';
 import { RadioGroup } from '../components/radio-group/radio-group.tsx';
@@ -76,6 +77,15 @@ export function ObjectionForm({
   const representation = !another && only?.representation_id ? only.representation_id : undefined;
   const { state, formEncType } = useNavigation();
   const busy = state === 'submitting' && formEncType === 'multipart/form-data';
+  // A form that came back as a new page has lost its files; a script shows the refusal in the same page, which keeps them.
+  const [cameBack] = useState(refusal !== undefined);
+  const filesHint = cameBack ? (
+    <>
+      {text.filesHint} <strong>{text.filesAgain}</strong>
+    </>
+  ) : (
+    text.filesHint
+  );
   return (
     <section aria-labelledby="reasons-title">
       <h2 id="reasons-title">{text.reasonsTitle}</h2>
@@ -98,7 +108,7 @@ export function ObjectionForm({
             />
           )}
         </Field>
-        <Field name="documents" label={text.files} hint={text.filesHint} errors={refusal?.errors.documents}>
+        <Field name="documents" label={text.files} hint={filesHint} errors={refusal?.errors.documents}>
           {(control) => (
             <FileChoice
               control={{ ...control, name: 'documents[]' }}

@@ -7,6 +7,7 @@ import { actingForLabel, ownersActedFor } from '@bhumi/api/contract/representati
 import { Badge } from '../components/badge/badge.tsx';
 import { Facts } from '../components/facts/facts.tsx';
 import { Notice } from '../components/notice/notice.tsx';
+import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { useLanguage, useText } from '../lib/document/root-data.ts';
 import { StandingSteps } from '../standing/standing-steps.tsx';
 import type { StandingView } from '../standing/standing.ts';
@@ -61,7 +62,9 @@ export function OwnObjectionDetails({
   return (
     <>
       <div className="card-head">
-        <h1>{own.title(digitsIn(mutation.tracking_number, language))}</h1>
+        <h1>
+          <UnbrokenText>{own.title(digitsIn(mutation.tracking_number, language))}</UnbrokenText>
+        </h1>
         <ObjectionBadge status={status} />
         {objection.is_sample && <Badge>{own.sample}</Badge>}
       </div>

@@ -37,6 +37,7 @@ const en = {
   files: 'Papers that show it (optional)',
   filesHint:
     'PDF, JPG or PNG; up to 15 MB each, 10 files. The land office alone reads them; bring the originals to the hearing.',
+  filesAgain: 'If you chose files, choose them again: they were not kept.',
   send: 'File the objection',
   sending: 'Sending...',
   once: 'It cannot be changed afterwards, and an agreement given before is taken back by it. You are told when it is heard.',
@@ -111,6 +112,7 @@ const bn: typeof en = {
   files: 'প্রমাণের কাগজপত্র (থাকলে)',
   filesHint:
     'PDF, JPG বা PNG; প্রতিটি সর্বোচ্চ ১৫ এমবি, ১০টি ফাইল। শুধু ভূমি অফিস এগুলো দেখবে; শুনানিতে মূল কপি সঙ্গে আনুন।',
+  filesAgain: 'ফাইল বেছে থাকলে আবার বেছে নিন: আগেরগুলো রাখা যায়নি।',
   send: 'আপত্তি দাখিল করুন',
   sending: 'পাঠানো হচ্ছে...',
   once: 'দাখিলের পর আর বদলানো যায় না। আগে সম্মতি দিয়ে থাকলে তা এতে ফিরিয়ে নেওয়া হয়। শুনানির কথা আপনাকে জানানো হবে।',

@@ -44,6 +44,7 @@ import { StandingSteps } from '../standing/standing-steps.tsx';
 import { isPayment } from '../lib/forms/payment-values.ts';
 import { MutationObjections } from '../objections/mutation-objections.tsx';
 import { GoOn } from '../payments/online/go-on.tsx';
+import { UnbrokenText } from '../components/unbroken-text/unbroken-text.tsx';
 import { UserText } from '../components/user-text/user-text.tsx';
 
 export const handle = { hydrate: true };
@@ -132,7 +133,7 @@ export default function MutationDetails() {
       <div className="card-head">
         <h1>
           {text.title('')}
-          <span className="mutation-number">{digitsIn(mutation.tracking_number, language)}</span>
+          <UnbrokenText>{digitsIn(mutation.tracking_number, language)}</UnbrokenText>
         </h1>
         <MutationBadge status={status} />
         {mutation.is_sample && <Badge>{shared.sample}</Badge>}

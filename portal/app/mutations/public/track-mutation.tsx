@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@bhumi/api/contract/format';
 import type { TrackedMutation } from '@bhumi/api/contract/mutations/mutations';
 import { ownStatusLabels } from '@bhumi/api/contract/mutations/states';
 import { Field } from '../../components/field/field.tsx';
+import { UnbrokenText } from '../../components/unbroken-text/unbroken-text.tsx';
 import type { Refusal } from '../../lib/forms/refusal.ts';
 import { useLanguage, useText } from '../../lib/document/root-data.ts';
 import { MutationBadge } from '../status.tsx';
@@ -16,7 +17,9 @@ function Stands({ tracked }: { tracked: TrackedMutation }) {
   return (
     <div className="panel" role="status" tabIndex={-1} autoFocus>
       <div className="card-head">
-        <h3>{text.stands(digitsIn(tracking_number, language))}</h3>
+        <h3>
+          <UnbrokenText>{text.stands(digitsIn(tracking_number, language))}</UnbrokenText>
+        </h3>
         <MutationBadge status={status} />
       </div>
       <p className="soft">
