@@ -32,8 +32,8 @@ const ERROR = /^(?:#\p{L}[\p{L}\p{M}\d/ _.]*[!?]?|#{2,}|err:\d{3})$/iu;
 const BOOLEAN = /^(?:true|false)$/i;
 /** Spreadsheets write the sign: a dag may be called 1E5. */
 const EXPONENT = /^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$/i;
-/** A number of more digits than a spreadsheet keeps: those beyond the fifteenth became zeros; programs round up to seventeen. */
-const LOST_DIGITS = /^\d{15}0+$|^\d{16,17}$/;
+/** A number whose digits beyond the fifteenth a spreadsheet made zeros. Others are whole: an identity card may have 17. */
+const LOST_DIGITS = /^\d{15}0+$/;
 /** Thousands that a spreadsheet parted in a number of land: `8,401`. */
 const PARTED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 /** A number that was to stay a text (`="0012"`), or a formula that was saved in place of its result. */
