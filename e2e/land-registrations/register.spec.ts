@@ -84,6 +84,11 @@ test('what is missing or wrong is said beside its field, and the rest stays @js'
   await expect(area).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.field-error')).toHaveCount(1);
   await expect(area).toHaveValue('ten');
+  // On a phone the link of the summary also shows its label, above a long hint.
+  await page.setViewportSize(sizes.phone);
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(area).toBeFocused();
+  await expect(page.locator('label[for=field-land_area]')).toBeInViewport();
   await expect(page.getByLabel('Mouza', { exact: true })).toHaveValue(String(land.place.mouza.id));
   expect(await registrationsOf(api)).toEqual([]);
 
