@@ -74,15 +74,13 @@ describe('filing an objection', () => {
     expect(await registry.knex('objections').whereIn('mutation_id', [id, asked])).toEqual([]);
   });
 
-  it('is for what is paid for and not decided', async () => {
+  it('is for what is paid for and not rejected', async () => {
     const { id } = await ofOwnDag(registry, applicant!);
     const status = async (to: string) => {
       await registry.knex('mutations').where({ id }).update({ status: to });
       return (await object(registry, owner!, id)).statusCode;
     };
-    expect([await status('pending_payment'), await status('approved'), await status('rejected')]).toEqual([
-      404, 409, 409,
-    ]);
+    expect([await status('pending_payment'), await status('rejected')]).toEqual([404, 409]);
     expect(await status('flagged')).toBe(201);
   });
 
@@ -138,7 +136,11 @@ describe('finding what one may object to', () => {
     await verifyPerson(registry.knex, stranger.user.id, { name_en: 'Tanvir Ahmed' });
     for (const query of [`dag_id=${dag_id}`, `number=${tracking_number}`, 'number=', 'dag_id=999999', ''])
       expect(await look(stranger, query), query).toEqual({ verified: true, mutations: [] });
-    await registry.knex('mutations').where({ id }).update({ status: 'approved' });
+    const standing = { status: 'approved', record_owed: true };
+    await registry.knex('mutations').where({ id }).update(standing);
+    for (const query of [`dag_id=${dag_id}`, `number=${tracking_number}`])
+      expect((await look(owner!, query)).mutations, query).toMatchObject([{ id, status: 'approved' }]);
+    await registry.knex('mutations').where({ id }).update({ status: 'rejected', record_owed: false });
     for (const query of [`dag_id=${dag_id}`, `number=${tracking_number}`])
       expect((await look(owner!, query)).mutations, query).toEqual([]);
   });

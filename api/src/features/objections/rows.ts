@@ -1,7 +1,7 @@
 /** Objections and their mutations, as the author of an objection sees them. */
 import type { Knex } from 'knex';
 
-import { isOpenToObjection, objectionTexts as texts } from '../../../contract/objections/objections.ts';
+import { objectionTexts as texts } from '../../../contract/objections/objections.ts';
 import { Problem, problem } from '../../platform/http/http-error.ts';
 import { countOwn, type Page, type Paged } from '../../platform/lists/own-list.ts';
 import { OBJECTION_ACTED_FOR, OBJECTION_FILES, objectionRows } from '../mutations/objections/read.ts';
@@ -22,8 +22,8 @@ async function ofNumber(
   const found = (await mutationByNumber(knex, number).first('id')) as { id: number } | undefined;
   if (!found) return none;
   try {
-    const { standings } = await standingsOf(knex, userId, found.id);
-    return standings.length > 0 ? { ids: [found.id], standings } : none;
+    const { standings, isDecided } = await standingsOf(knex, userId, found.id);
+    return standings.length > 0 && !isDecided ? { ids: [found.id], standings } : none;
   } catch (error) {
     if (error instanceof Problem) return none;
     throw error;
@@ -54,11 +54,8 @@ export async function mutationsOpenToObjection(
       ? await ofNumber(knex, userId, number)
       : { ids: await mutationsOpenToObjectionOnDag(knex, identity, { dag_id, userId }), standings: null };
   const own = await filedBefore(knex, userId, ids);
-  const open = [...(await objectedMutations(knex, ids)).values()].filter(({ status }) =>
-    isOpenToObjection(status),
-  );
   const mutations: StoredMutationsOpenToObjection['mutations'] = [];
-  for (const mutation of open) {
+  for (const mutation of (await objectedMutations(knex, ids)).values()) {
     const filed = own.filter(({ mutation_id }) => mutation_id === mutation.id);
     const last = filed[filed.length - 1]?.id ?? null;
     // As whom a reader may object is read where it tells whether somebody is left for whom they have not.

@@ -5,6 +5,7 @@ import { objectionTexts as texts, OBJECTIONABLE_STATUSES } from '../../../contra
 import { currentIdentity } from '../identity/identities.ts';
 import { fieldErrors, Problem, problem } from '../../platform/http/http-error.ts';
 import { recordOfClaim, readClaim, type Claim } from '../mutations/findings/claim.ts';
+import { recordIsOwed } from '../mutations/record/standing.ts';
 import { recordedOwnerNamed } from '../land/owner-names.ts';
 import { isLinkedSql, linkedOwner } from '../owners/links.ts';
 import { actsForSql, allActedFor, noLongerActs, type Acting } from '../representation/acts-for.ts';
@@ -67,7 +68,13 @@ export async function standingsOf(
     ...(own === null ? [] : [{ owner: own, acting: null }]),
     ...others.map((acting) => ({ owner: acting.owner, acting })),
   ];
-  return { identity, standings, isDecided: claim.status === 'approved' || claim.status === 'rejected' };
+  return { identity, standings, isDecided: await isOver(knex, claim) };
+}
+
+/** Whether nobody objects any more: the mutation was rejected, or the record is changed. An approval alone changes no land (docs/decisions/142). */
+async function isOver(knex: Knex, { id, status }: Claim): Promise<boolean> {
+  if (status !== 'approved') return status === 'rejected';
+  return !(await recordIsOwed(knex, { id, status }));
 }
 
 /**
@@ -101,10 +108,10 @@ const OF_DAG = `
 select m.id, m.dag_id from dags join zils on zils.id = dags.zil_id join mutations m
   on m.dag_id = dags.id
   or m.dag_id is null and m.mouza_id = zils.mouza_id and fold_number(m.dag_number) = fold_number(dags.dag_no)
-where dags.id = :dag_id and m.status = any(:open::text[]) and m.user_id <> :userId
+where dags.id = :dag_id and (m.status = any(:open::text[]) or m.status = 'approved' and m.record_owed) and m.user_id <> :userId
 order by m.id limit ${MOST}`;
 
-/** The open mutations of a dag to which a person may object; none where the person is no owner of it and acts for none. */
+/** The mutations of a dag to which a person may object; none where the person is no owner of it and acts for none. */
 export async function mutationsOpenToObjectionOnDag(
   knex: Knex,
   identity: VerifiedIdentity,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import type { RecordProposal } from '../../../../contract/record-versions/record-versions.ts';
 import type { MutationReview } from '../../../../contract/mutations/review.ts';
 import { readNotices } from '../../../platform/messages/notifications/notice.ts';
-import { objected } from '../../objections/objections.testing.ts';
+import { coOwner, object, objected } from '../../objections/objections.testing.ts';
 import {
   admin,
   applicant,
@@ -41,6 +42,29 @@ describe('an objection', () => {
     const reopened = await admin(officer, 'PATCH', `mutations/${each.id}`, { status: 'pending' });
     expect(reopened.json<MutationReview>().findings[0]).toMatchObject({ name: 'objections', level: 'red' });
     await expectApproved(each.id);
+  });
+
+  it('is taken after the approval too until the record is changed, and refuses the change', async () => {
+    const { id } = await made();
+    await expectApproved(id);
+    const { id: objection } = await objected(registry, owner, id);
+    const { proposed, base } = (
+      await admin(officer, 'GET', `mutations/${id}/proposal`)
+    ).json<RecordProposal>();
+    const rows = proposed.map(({ owner: name, area }) => ({ owner: name, area }));
+    const change = async () => {
+      const { version, findings } = await seen(id);
+      const red = findings.filter(({ level, red_on_approval }) => level === 'red' || red_on_approval);
+      const finding_remarks = Object.fromEntries(red.map(({ name }) => [name, 'Seen by the whole office.']));
+      return admin(officer, 'POST', `mutations/${id}/record`, { rows, base, version, finding_remarks });
+    };
+    const refused = await change();
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'objection_open' }]);
+    await hear(objection, 'dismissed', colleague);
+    const changed = await change();
+    expect(changed.statusCode, changed.body).toBe(200);
+    const late = await object(registry, await coOwner(registry), id, { reasons: 'I did not sell either.' });
+    expect(late.statusCode).toBe(409);
   });
 
   it.each(['dismissed', 'no_standing'])(
