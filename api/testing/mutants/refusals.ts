@@ -157,11 +157,19 @@ export const refusals: readonly Fault[] = [
   },
   {
     file: 'api/src/features/objections/standing.ts',
-    find: "claim.status === 'approved' || claim.status === 'rejected'",
-    replace: "claim.status === 'approved'",
+    find: "return status === 'rejected';",
+    replace: 'return false;',
     tests: 'api/src/features/objections/objections.test.ts',
-    title: 'paid for and not decided',
+    title: 'paid for and not rejected',
     why: 'what was rejected would be objected to',
+  },
+  {
+    file: 'api/src/features/objections/standing.ts',
+    find: 'return !(await recordIsOwed(knex, { id, status }));',
+    replace: 'return true;',
+    tests: 'api/src/features/mutations/refusals/objections.test.ts',
+    title: 'until the record is changed',
+    why: 'an approval without rows would silence the owners before the land changes',
   },
   {
     file: 'api/src/features/objections/standing.ts',
