@@ -4,9 +4,10 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from '@remix-run/react';
-import { keepFormOnNetworkError } from '../lib/api/network-error.ts';
 import { pageMeta } from '../lib/document/page-meta.ts';
 import { useText } from '../lib/document/root-data.ts';
+import { keepChosenFiles } from '../lib/forms/keep-files.ts';
+import type { Refusal } from '../lib/forms/refusal.ts';
 import { khotiyanRows } from '../lookup/khotiyan.ts';
 import { RecordPage } from '../my-land/record-page.tsx';
 import { loadNewRepresentation, sendRepresentation } from '../representation/acting.server.ts';
@@ -26,7 +27,10 @@ export const loader = loadNewRepresentation;
 export const action = sendRepresentation;
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepFormOnNetworkError(() => serverAction<typeof action>());
+  keepChosenFiles(
+    () => serverAction<Refusal>(),
+    Object.values(representationText).map(({ fileAgain }) => fileAgain),
+  );
 
 /** The reader says to act for an owner of a record: first in which capacity, then with the document. */
 export default function NewRepresentation() {
