@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import type { OwnedLand } from '@bhumi/api/contract/owners/owners';
+import type { OwnedLand, PendingMutation } from '@bhumi/api/contract/owners/owners';
 import { openPage } from '../../testing/pages.tsx';
 import { textOf } from '../../testing/reading.ts';
+import { newObjectionAddress } from '../objections/address.ts';
 import * as myLand from '../routes/dashboard_.land.tsx';
+import { agreeAddress } from './address.ts';
 
 const LAND: OwnedLand = {
   dag_id: 5,
@@ -34,6 +36,32 @@ it.each([
     'Your part 16 ana · 4,800 sq ft (11.02 decimals) Land',
   ],
 ])('the card of a dag of which one has %s names the total where it is another', async (_, land, words) => {
+  expect(textOf(await cardOf(land)).replaceAll(/\s+/g, ' ')).toContain(words);
+});
+
+it('what is approved while its record is not changed can be objected to, and not agreed to', async () => {
+  const asked: PendingMutation = {
+    id: 7,
+    tracking_number: 'M-2026-000007-1',
+    mutation_type: 'sale',
+    status: 'pending',
+    asked_at: '2026-11-20T10:00:00Z',
+    is_own: false,
+    objection_id: null,
+    agreed_at: null,
+  };
+  const links = async (status: PendingMutation['status']) => {
+    const main = await cardOf({ ...LAND, pending: [{ ...asked, status }] });
+    return [newObjectionAddress(asked.tracking_number), agreeAddress(7)].map((to) =>
+      main.includes(`href="${to}"`),
+    );
+  };
+  expect(await links('pending')).toEqual([true, true]);
+  expect(await links('approved')).toEqual([true, false]);
+});
+
+/** The page of one's land with this one. */
+async function cardOf(land: OwnedLand): Promise<string> {
   const answers: Record<string, unknown> = {
     '/api/me': { id: 1, name: 'Rahima', role: 'user' },
     '/api/me/land': { land: [land], claims: [] },
@@ -45,5 +73,5 @@ it.each([
     ({ path }) => (answers[path] ? Response.json(answers[path]) : undefined),
     { cookies: { bhumi_session: 'token' } },
   );
-  expect(textOf(main).replaceAll(/\s+/g, ' ')).toContain(words);
-});
+  return main;
+}

@@ -47,7 +47,7 @@ function Pending({ of }: { of: PendingMutation }) {
         ) : (
           <a href={objectionAddress(objection_id)}>{text.objected}</a>
         )}{' '}
-        {!is_own && !agreed_at && agreed_at !== undefined && !is_objecting && (
+        {!is_own && status !== 'approved' && !agreed_at && agreed_at !== undefined && !is_objecting && (
           <a href={agreeAddress(of.id)}>
             {text.agree}
             <span className="hidden-text"> {number}</span>

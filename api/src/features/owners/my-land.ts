@@ -21,7 +21,7 @@ const area = (where: string): string =>
 const SAME_LAND = (row: string): string =>
   `${row}.mouza_id = z.mouza_id and fold_number(${row}.dag_number) = fold_number(d.dag_no)`;
 
-/** Undecided mutations of the dag, or of a dag of this number while nobody has said which. */
+/** Mutations of the dag that one may object to: undecided, or approved with a record that is not changed yet; or of a dag of this number while nobody has said which. */
 const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracking_number', p.tracking_number,
     'mutation_type', p.mutation_type, 'status', p.status, 'asked_at', to_json(p.created_at), 'is_own', p.user_id = t.user_id,
     'agreed_at', (select to_json(c.given_at) from owner_consents c
@@ -40,7 +40,7 @@ const PENDING = `(select coalesce(json_agg(json_build_object('id', p.id, 'tracki
       where o.mutation_id = p.id and t.user_id in (select principals_of(r)) order by o.id limit 1))
     order by p.id), '[]')
   from mutations p where (p.dag_id = d.id or p.dag_id is null and ${SAME_LAND('p')})
-    and p.status in ('pending', 'assigned_to_ac_land', 'flagged'))`;
+    and (p.status in ('pending', 'assigned_to_ac_land', 'flagged') or p.status = 'approved' and p.record_owed))`;
 
 /** SQL: the registration for land tax that the person of a row `t` has of its dag; null: none. */
 export const REGISTRATION_SQL = `(select json_build_object('id', r.id, 'status', r.status, 'tax', null) from land_tax_registrations r
