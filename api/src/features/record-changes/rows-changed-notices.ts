@@ -62,7 +62,7 @@ export const changeOfVersion = (knex: Knex, version: number): Promise<Change | u
 const TITLE: Message = { en: 'A land record was changed', bn: 'একটি ভূমি রেকর্ড বদলানো হয়েছে' };
 
 /** How the owners of the dag changed: goes on after what names the dag. */
-export function whatHappened({ source, tracking_number }: Change): Message {
+export function howRowsChanged({ source, tracking_number }: Change): Message {
   const [en, bn] = [tracking_number ?? '', digitsIn(tracking_number ?? '', 'bn')];
   if (source === 'mutation') {
     return { en: `were changed with mutation ${en}.`, bn: `${bn} নামজারির মাধ্যমে বদলানো হয়েছে।` };
@@ -94,7 +94,7 @@ const WHY: Record<RecipientSide, Message> = {
 
 function messagesOf(facts: Facts): Message[] {
   const { dag_no, khatiyan_number, mouza_en, mouza_bn, reason, side, known } = facts;
-  const { en, bn } = whatHappened(facts);
+  const { en, bn } = howRowsChanged(facts);
   return [
     {
       en: `The owners of dag ${dag_no}, khatian ${khatiyan_number} in mouza ${mouza_en} ${en}`,

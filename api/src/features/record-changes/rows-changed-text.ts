@@ -1,7 +1,7 @@
 /** The text message to a known owner, or who acts for one, when the rows of a dag change. It names nobody. */
 import { digitsIn } from '../../../contract/digits.ts';
 import { DAY, defineMessage } from '../../platform/messages/outbox/message.ts';
-import { changeOfVersion, whatHappened } from './rows-changed-notices.ts';
+import { changeOfVersion, howRowsChanged } from './rows-changed-notices.ts';
 
 interface Reader {
   phone: string | null;
@@ -20,7 +20,7 @@ export const rowsChangedText = defineMessage({
       | undefined;
     if (!change || !reader?.phone || !reader.phone_verified_at) return null;
     const { dag_id, dag_no, mouza_en, mouza_bn } = change;
-    const happened = whatHappened(change);
+    const happened = howRowsChanged(change);
     const page = `${origin}/land?tab=khatian&dag_id=${dag_id}`;
     return {
       channel: 'sms',

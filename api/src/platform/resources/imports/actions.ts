@@ -3,12 +3,8 @@ import type { Knex } from 'knex';
 import type { Message } from '../../../../contract/language.ts';
 import { importFileTexts, importTexts } from '../../../../contract/resource/import-texts.ts';
 import { reckoningText } from '../../../../contract/land/area-units.ts';
-import {
-  guessColumns,
-  importTargets,
-  missingFields,
-  type ImportTarget,
-} from '../../../../contract/resource/imports.ts';
+import { guessColumns, missingFields } from '../../../../contract/resource/guess-columns.ts';
+import { importTargets, type ImportTarget } from '../../../../contract/resource/imports.ts';
 import type { FindDefinition } from '../../../../contract/resource/places.ts';
 import type { ResourceDefinition } from '../../../../contract/resource/resource.ts';
 import { fieldErrors, problem } from '../../http/http-error.ts';

@@ -1,5 +1,6 @@
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
-import { guessColumns, MAX_SHOWN_ROWS, type ImportTarget } from '../../../../contract/resource/imports.ts';
+import { guessColumns } from '../../../../contract/resource/guess-columns.ts';
+import { MAX_SHOWN_ROWS, type ImportTarget } from '../../../../contract/resource/imports.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';
 import type { FileRow } from './files/table.ts';

@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Message } from '../../../../contract/language.ts';
 import { importFileTexts } from '../../../../contract/resource/import-texts.ts';
-import { guessColumns, type ImportTarget } from '../../../../contract/resource/imports.ts';
+import { guessColumns } from '../../../../contract/resource/guess-columns.ts';
+import type { ImportTarget } from '../../../../contract/resource/imports.ts';
 import { linesFileTexts as texts, MAX_CELL_LENGTH } from '../../../../contract/resource/lines-file.ts';
 import { currentNetwork } from '../../access/limits/current-network.ts';
 import { FileProblem } from '../../files/parsing/problem.ts';

@@ -36,7 +36,7 @@ export function PaymentList<Payment>({ view, payments: { rows, total }, card }: 
 }
 
 /** The number of a transaction, which does not break. */
-export const Transaction = ({ id }: { id: string }) => <span className="whole transaction">{id}</span>;
+export const TransactionNumber = ({ id }: { id: string }) => <span className="whole transaction">{id}</span>;
 
 /** The links to a receipt: its PDF, and the same as a web page. */
 export function ReceiptLink({ kind, id, of }: { kind: Kind; id: number; of: string }) {

@@ -13,7 +13,7 @@ import type { ListPage } from '../../../../lib/api/paging.ts';
 import { GoOn } from '../../../../payments/online/go-on.tsx';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import type { PaymentKind } from '../kind.ts';
-import { PaymentList, ReceiptLink, Transaction } from '../payment-list.tsx';
+import { PaymentList, ReceiptLink, TransactionNumber } from '../payment-list.tsx';
 import { paymentsText } from '../text.ts';
 
 const text = {
@@ -53,7 +53,7 @@ function PaymentCard({ application, newest }: { application: ApplicationAnswer; 
           [text.paidOn, payment?.paid_at && formatDateTime(payment.paid_at, language)],
           [text.method, payment && methodLabel(payment.method, 'application')[language]],
           [text.payer, payment?.payer_identifier && digitsIn(payment.payer_identifier, language)],
-          [text.transaction, payment?.transaction_id && <Transaction id={payment.transaction_id} />],
+          [text.transaction, payment?.transaction_id && <TransactionNumber id={payment.transaction_id} />],
           [text.refunded, refund && `${formatMoney(refund.amount, language)} (${refund.reference})`],
         ]}
       />

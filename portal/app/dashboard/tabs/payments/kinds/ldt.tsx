@@ -15,7 +15,7 @@ import type { ListPage } from '../../../../lib/api/paging.ts';
 import { GoOn } from '../../../../payments/online/go-on.tsx';
 import type { PaymentsView } from '../../../../payments/address.ts';
 import type { PaymentKind } from '../kind.ts';
-import { PaymentList, ReceiptLink, Transaction } from '../payment-list.tsx';
+import { PaymentList, ReceiptLink, TransactionNumber } from '../payment-list.tsx';
 import { paymentsText } from '../text.ts';
 
 const text = {
@@ -53,7 +53,7 @@ function PaymentCard({ payment, newest }: { payment: TaxPaymentAnswer; newest: b
           [actingForLabel[language], ownersActedFor(payment.acted_for)[language]],
           [text.method, methodLabel(payment.payment_method, 'land_tax')[language]],
           [text.payer, payment.payer_identifier && digitsIn(payment.payer_identifier, language)],
-          [text.transaction, payment.transaction_id && <Transaction id={payment.transaction_id} />],
+          [text.transaction, payment.transaction_id && <TransactionNumber id={payment.transaction_id} />],
         ]}
       />
       {payment.online_payment_id === null ? (
