@@ -54,7 +54,7 @@ const bn: typeof en = {
   queues: {
     land_tax_registrations: 'ভূমি করের নিবন্ধন',
     mutations: 'নামজারি',
-    copies: 'সার্টিফাইড কপি',
+    copies: 'সার্টিফায়েড কপি',
     kycs: 'পরিচয়পত্র যাচাই',
   },
 };

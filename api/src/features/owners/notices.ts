@@ -68,7 +68,7 @@ const TITLES: Record<OwnerEvent, Message> = {
   mutation: { en: 'Your land: a mutation was asked for', bn: 'আপনার জমির নামজারির আবেদন হয়েছে' },
   restriction: { en: 'Your land: a restriction was registered', bn: 'আপনার জমিতে বিধিনিষেধ নিবন্ধিত হয়েছে' },
   registration: { en: 'Your land: a registration for land tax', bn: 'আপনার জমির ভূমি কর নিবন্ধনের আবেদন' },
-  copy: { en: 'Your land: a certified copy was asked for', bn: 'আপনার জমির সার্টিফাইড কপির আবেদন' },
+  copy: { en: 'Your land: a certified copy was asked for', bn: 'আপনার জমির সার্টিফায়েড কপির আবেদন' },
   boundary: { en: 'Your land: the boundary was changed', bn: 'আপনার জমির সীমানা বদলানো হয়েছে' },
 };
 const TITLES_FOR_OWNERS: Record<OwnerEvent, Message> = {
@@ -86,7 +86,7 @@ const TITLES_FOR_OWNERS: Record<OwnerEvent, Message> = {
   },
   copy: {
     en: 'Land of an owner for whom you act: a certified copy was asked for',
-    bn: 'আপনি যাঁর প্রতিনিধি, তাঁর জমির সার্টিফাইড কপির আবেদন',
+    bn: 'আপনি যাঁর প্রতিনিধি, তাঁর জমির সার্টিফায়েড কপির আবেদন',
   },
   boundary: {
     en: 'Land of an owner for whom you act: the boundary was changed',
@@ -117,7 +117,7 @@ export const HAPPENED: Record<OwnerEvent, (facts: Facts) => Message> = {
   }),
   copy: () => ({
     en: 'Another person asked for a certified copy of its record.',
-    bn: 'অন্য একজন এর রেকর্ডের সার্টিফাইড কপির আবেদন করেছেন।',
+    bn: 'অন্য একজন এর রেকর্ডের সার্টিফায়েড কপির আবেদন করেছেন।',
   }),
   boundary: () => ({
     en: 'The land office has changed its boundary on the map.',
